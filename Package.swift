@@ -1,0 +1,101 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Every Swift target keeps the arrows one way: what it imports stays inside it, and a member is seen
+/// only where its module is imported.
+let houseSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Sound is rendered in real time in tests too, where unoptimised loops would be late; and the
+/// compiler proves a real-time function only when it sees the whole module at once.
+let realTimeSettings: [SwiftSetting] =
+  houseSettings + [
+    .unsafeFlags(
+      ["-O", "-disable-batch-mode", "-wmo", "-num-threads", "2"],
+      .when(configuration: .debug)
+    )
+  ]
+
+let package = Package(
+  name: "ebb",
+  products: [
+    .executable(name: "ebb", targets: ["ebb"]),
+    .library(name: "BreathEngine", targets: ["BreathEngine"]),
+    .library(name: "BreathAudio", targets: ["BreathAudio"]),
+    // libasound loads the virtual card by this name.
+    .library(name: "asound_module_pcm_virtualcard", type: .dynamic, targets: ["VirtualCard"]),
+  ],
+  targets: [
+    // C libraries: a module map and a shim each.
+    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+
+    // The house, lowest floor first.
+    .target(name: "JSONText", swiftSettings: houseSettings),
+    .target(name: "BreathEngine", swiftSettings: realTimeSettings),
+    .target(
+      name: "BreathAudio",
+      dependencies: ["BreathEngine", "CALSA", "CSndFile"],
+      swiftSettings: realTimeSettings
+    ),
+    .target(name: "BreathJournal", dependencies: ["JSONText"], swiftSettings: houseSettings),
+    .target(
+      name: "EbbCommand",
+      dependencies: ["BreathAudio", "BreathEngine", "BreathJournal", "JSONText"],
+      swiftSettings: houseSettings
+    ),
+    .executableTarget(name: "ebb", dependencies: ["EbbCommand"], swiftSettings: houseSettings),
+
+    // What the tests stand on.
+    .target(
+      name: "VirtualCard",
+      dependencies: ["CALSA"],
+      path: "Tests/VirtualCard",
+      cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("asound"), .linkedLibrary("m")]
+    ),
+    .target(
+      name: "BreathTesting",
+      path: "Tests/BreathTesting",
+      swiftSettings: realTimeSettings
+    ),
+
+    // Tests, in the order of what they test.
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: houseSettings),
+    .testTarget(
+      name: "BreathEngineTests",
+      dependencies: ["BreathEngine", "BreathTesting"],
+      swiftSettings: houseSettings
+    ),
+    .testTarget(
+      name: "BreathAudioTests",
+      dependencies: ["BreathAudio", "BreathEngine", "BreathTesting"],
+      swiftSettings: houseSettings
+    ),
+    .testTarget(
+      name: "BreathJournalTests",
+      dependencies: ["BreathJournal", "BreathTesting", "JSONText"],
+      exclude: ["Fixtures"],
+      swiftSettings: houseSettings
+    ),
+    .testTarget(
+      name: "EbbCommandTests",
+      dependencies: ["BreathEngine", "BreathTesting", "EbbCommand", "JSONText"],
+      swiftSettings: houseSettings
+    ),
+    .testTarget(
+      name: "VirtualCardTests",
+      dependencies: ["BreathTesting", "CALSA"],
+      swiftSettings: houseSettings
+    ),
+    .testTarget(
+      name: "IntegrationTests",
+      dependencies: ["BreathTesting", "JSONText", "ebb"],
+      swiftSettings: houseSettings
+    ),
+  ],
+  cLanguageStandard: .c11
+)
