@@ -1,0 +1,83 @@
+/// What the scheduler knows: a pure machine that is handed the time and emits what is due.
+///
+/// It holds no clock and no thread, so a test moves time by hand. A transition stays in the feed
+/// from its emission ahead until its own moment; the two places are counted, not copied.
+struct ScheduleState {
+  /// When the machine wants to be asked again.
+  enum Next: Equatable {
+    /// At this moment, in nanoseconds of `CLOCK_MONOTONIC`; `isDeadline` where someone hears it late.
+    case at(Int64, isDeadline: Bool)
+    /// When the feed has more, or room was made.
+    case whenFed
+    /// Never: the closing transition has been emitted.
+    case over
+  }
+
+  /// The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
+  let origin: Int64
+  /// How long before its deadline a transition is emitted ahead, in nanoseconds.
+  let lead: Int64
+
+  private let feed: RingConsumer<Transition>
+  private let cues: RingProducer<ScheduledTransition>
+  private let emissions: RingProducer<Emission>
+  /// Transitions at the front of the feed that have been emitted ahead and not yet at their moment.
+  private var emittedAhead = 0
+  private var isOver = false
+
+  init(
+    origin: Int64,
+    lead: Int64,
+    feed: RingConsumer<Transition>,
+    cues: RingProducer<ScheduledTransition>,
+    emissions: RingProducer<Emission>
+  ) {
+    self.origin = origin
+    self.lead = lead
+    self.feed = feed
+    self.cues = cues
+    self.emissions = emissions
+  }
+
+  /// Emits all that is due at `now`, ahead and at its moment, and answers when it wants to go on.
+  ///
+  /// **Real-time safe.** A ring that is full keeps its transition for the next call.
+  mutating func advance(to now: Int64) -> Next {
+    while emitAhead(at: now) || emitDue(at: now) {}
+    return isOver ? .over : next
+  }
+
+  private mutating func emitAhead(at now: Int64) -> Bool {
+    guard let transition = feed.peek(emittedAhead) else { return false }
+    let deadline = origin &+ transition.startNanoseconds
+    guard deadline &- lead <= now,
+      cues.push(ScheduledTransition(transition, deadline: deadline))
+    else { return false }
+    emittedAhead &+= 1
+    return true
+  }
+
+  private mutating func emitDue(at now: Int64) -> Bool {
+    guard emittedAhead > 0, let transition = feed.peek() else { return false }
+    let deadline = origin &+ transition.startNanoseconds
+    guard deadline <= now,
+      emissions.push(Emission(transition, deadline: deadline, emittedAt: now))
+    else { return false }
+    _ = feed.pop()
+    emittedAhead &-= 1
+    isOver = isOver || transition.event == .closing
+    return true
+  }
+
+  private var next: Next {
+    let due = emittedAhead > 0 ? feed.peek().map { origin &+ $0.startNanoseconds } : nil
+    let ahead = feed.peek(emittedAhead).map { origin &+ $0.startNanoseconds &- lead }
+    switch (due, ahead) {
+    case (let due?, let ahead?):
+      return ahead < due ? .at(ahead, isDeadline: false) : .at(due, isDeadline: true)
+    case (let due?, nil): return .at(due, isDeadline: true)
+    case (nil, let ahead?): return .at(ahead, isDeadline: false)
+    case (nil, nil): return .whenFed
+    }
+  }
+}
