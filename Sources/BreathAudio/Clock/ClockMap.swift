@@ -1,0 +1,137 @@
+/// The map between frames of a stream and `CLOCK_MONOTONIC`: which frame is heard at which moment.
+///
+/// A delay-locked loop over pairs of (moment of a look, frame then heard), on uneven steps, with a
+/// bandwidth that narrows once it has settled. Pure: it is told what was seen and reads no clock.
+///
+/// - Source: F. Adriaensen, *Using a DLL to filter time* (2005); the narrowing is measured.
+struct ClockMap: BitwiseCopyable {
+  /// How far a prediction can be trusted.
+  enum Quality: UInt8, Sendable, BitwiseCopyable {
+    /// Nothing is known of where the card is.
+    case none
+    /// The map can place a cue; its error is not yet known to be small.
+    case coarse
+    /// Looks agree with the map to 50 µs (root mean square).
+    case locked
+  }
+
+  /// The furthest that a card's clock is believed to be off, as a fraction: 500 ppm.
+  private static let mostDeviation = 500e-6
+  /// A look further off than this, in nanoseconds, and than six deviations, is not believed.
+  private static let outlierNanoseconds = 2_000_000.0
+  /// So many outliers in a row on one side are no outliers: the card has jumped.
+  private static let outliersToReseed = 6
+  /// A rate taken from a shorter step would be the noise of its two stamps.
+  private static let shortestRateStep = 5_000_000.0
+  /// The residual below which the map is locked, in nanoseconds.
+  private static let lockedResidual = 50_000.0
+  /// Looks before the residual means anything.
+  private static let looksToLock = 8
+
+  private(set) var quality = Quality.none
+
+  private let nominalPeriod: Double
+  /// The anchor: this frame is heard at `seedTime + anchorTime`, in nanoseconds.
+  private var seedTime: Int64 = 0
+  private var anchorTime = 0.0
+  private var anchorFrame = 0.0
+  /// Nanoseconds a frame.
+  private var period: Double
+  /// Mean square of the residuals, in nanoseconds².
+  private var meanSquare = 0.0
+  private var looks = 0
+  /// Outliers in a row: positive where the looks came late, negative where early.
+  private var outliers = 0
+
+  /// A map for a stream of so many frames a second, which knows nothing yet.
+  init(rate: Int) {
+    nominalPeriod = 1e9 / Double(rate)
+    period = nominalPeriod
+  }
+
+  /// The deviation of the card's clock as the map sees it, in parts per million; positive is fast.
+  var deviationPPM: Double { (nominalPeriod / period - 1) * 1e6 }
+  /// The mean square of the residuals, in nanoseconds²; the root is not for a real-time thread.
+  var meanSquareResidual: Double { meanSquare }
+
+  /// Begins a new epoch: `frame` is heard at `time`, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// The rate that was learnt is kept: the card is the same. **Real-time safe.**
+  mutating func seed(time: Int64, frame: Int64) {
+    seedTime = time
+    anchorTime = 0
+    anchorFrame = Double(frame)
+    meanSquare = 0
+    looks = 0
+    outliers = 0
+    quality = .coarse
+  }
+
+  /// Takes one look: at `time`, in nanoseconds of `CLOCK_MONOTONIC`, `frame` was heard.
+  ///
+  /// **Real-time safe.**
+  mutating func observe(time: Int64, frame: Int64) {
+    guard quality != .none else { return }
+    let step = Double(frame) - anchorFrame
+    guard step > 0 else { return }
+    let predicted = anchorTime + step * period
+    let residual = Double(time &- seedTime) - predicted
+    guard isBelieved(residual) else {
+      if outliers.magnitude >= Self.outliersToReseed { seed(time: time, frame: frame) }
+      return
+    }
+    outliers = 0
+    let gain = self.gain(step: step * nominalPeriod)
+    anchorTime = predicted + 1.414_213_562 * gain * residual
+    anchorFrame = Double(frame)
+    if step * nominalPeriod >= Self.shortestRateStep {
+      period = limited(period + gain * gain * residual / step)
+    }
+    note(residual)
+  }
+
+  /// The frame that is heard at a moment of `CLOCK_MONOTONIC`, in nanoseconds, to the nearest.
+  ///
+  /// **Real-time safe.**
+  func frame(heardAt time: Int64) -> Int64 {
+    let frame = anchorFrame + (Double(time &- seedTime) - anchorTime) / period
+    return Int64(frame + (frame < 0 ? -0.5 : 0.5))
+  }
+
+  /// The moment at which a frame is heard, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// **Real-time safe.**
+  func time(ofFrame frame: Int64) -> Int64 {
+    seedTime &+ Int64(anchorTime + (Double(frame) - anchorFrame) * period)
+  }
+
+  /// The loop's gain `2π·B·T` for a step in nanoseconds: 1 Hz for two seconds, 0.1 Hz up to ten,
+  /// then 0.02 Hz.
+  private func gain(step: Double) -> Double {
+    let bandwidth = anchorTime < 2e9 ? 1.0 : anchorTime < 10e9 ? 0.1 : 0.02
+    return Swift.min(0.7, 6.283_185_307 * bandwidth * step * 1e-9)
+  }
+
+  private mutating func isBelieved(_ residual: Double) -> Bool {
+    let size = residual < 0 ? -residual : residual
+    let isFar = size > Self.outlierNanoseconds && size * size > 36 * meanSquare
+    guard isFar else { return true }
+    outliers = residual > 0 ? Swift.max(0, outliers) + 1 : Swift.min(0, outliers) - 1
+    return false
+  }
+
+  private func limited(_ period: Double) -> Double {
+    let (least, most) = (
+      nominalPeriod * (1 - Self.mostDeviation), nominalPeriod * (1 + Self.mostDeviation)
+    )
+    return Swift.min(Swift.max(period, least), most)
+  }
+
+  private mutating func note(_ residual: Double) {
+    looks += 1
+    let weight = Swift.max(0.1, 1 / Double(looks))
+    meanSquare += weight * (residual * residual - meanSquare)
+    let isSmall = meanSquare < Self.lockedResidual * Self.lockedResidual
+    quality = looks >= Self.looksToLock && isSmall ? .locked : .coarse
+  }
+}

@@ -1,0 +1,47 @@
+internal import Glibc
+
+extension OutputStream {
+  /// Opens what a player plays to.
+  ///
+  /// - Throws: ``PlaybackError``.
+  static func open(_ target: Player.Target) throws(PlaybackError) -> OutputStream {
+    switch target {
+    case .card(let name?): try openCard(name)
+    case .card(nil): try openFirstCard()
+    case .fifo(let path): try openFIFO(path)
+    case .silence: OutputStream(pacedBy: nil, name: "silence")
+    }
+  }
+
+  private static func openCard(_ name: String) throws(PlaybackError) -> OutputStream {
+    let pcm = try PCM(opening: name)
+    let granted = try pcm.configure(.frugal)
+    return OutputStream(pcm, granted)
+  }
+
+  /// Tries `default`, then each card by its id; the first fault is told, being the one that a person
+  /// can mend.
+  private static func openFirstCard() throws(PlaybackError) -> OutputStream {
+    let first: PlaybackError
+    do {
+      return try openCard("default")
+    } catch {
+      first = error
+    }
+    for card in SoundCard.all {
+      for plugin in ["sysdefault", "plughw"] {
+        if let stream = try? openCard("\(plugin):CARD=\(card.id)") { return stream }
+      }
+    }
+    throw first
+  }
+
+  private static func openFIFO(_ path: String) throws(PlaybackError) -> OutputStream {
+    // For reading too: so the open does not wait for a reader, and a reader may come and go.
+    let descriptor = Glibc.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw PlaybackError(.cannotCreate, path, reason: String(cString: strerror(errno)))
+    }
+    return OutputStream(pacedBy: descriptor, name: path)
+  }
+}

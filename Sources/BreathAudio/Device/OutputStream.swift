@@ -1,0 +1,181 @@
+internal import BreathEngine
+internal import CALSA
+internal import Glibc
+
+/// Where the render thread's frames go: a card, or a descriptor that the clock paces.
+///
+/// One struct with a switch instead of a protocol: the real-time check allows no existential.
+struct OutputStream: ~Copyable {
+  /// What the stream is seen to do.
+  enum State: Sendable {
+    case running
+    /// The card ran dry, or stopped for the machine's sleep, and wants to be prepared again.
+    case stopped
+    /// The card is gone, or says what is in no manual.
+    case lost
+  }
+
+  /// One look at the stream.
+  struct Look {
+    var state: State
+    /// The moment of the look, in nanoseconds of `CLOCK_MONOTONIC`.
+    var time: Int64
+    /// Frames that were written and are not heard yet.
+    var delay: Int
+    /// Frames that can be written now.
+    var free: Int
+  }
+
+  private enum Kind {
+    case card
+    /// The ring is imagined: a frame is played when the clock says so. −1 is silence for no one.
+    case paced(descriptor: CInt)
+  }
+
+  private(set) var format: StreamFormat
+  private(set) var ringFrames: Int
+  /// For a person and the journal.
+  let cardName: String
+  /// Whether the pointer follows the clock by definition.
+  let isPaced: Bool
+
+  private let kind: Kind
+  private var pcm: PCM?
+  private let handle: OpaquePointer?
+  private let scratch: OpaquePointer?
+  private var startTime: Int64 = 0
+  private var written: Int64 = 0
+
+  /// A card that is open and configured.
+  init(_ pcm: consuming PCM, _ granted: PCM.Granted) {
+    format = granted.format
+    ringFrames = granted.ringFrames
+    cardName = pcm.cardName
+    isPaced = false
+    kind = .card
+    handle = pcm.handle
+    scratch = pcm.statusScratch
+    self.pcm = consume pcm
+  }
+
+  /// A descriptor that the clock paces, or silence where it is nil.
+  ///
+  /// - Parameters:
+  ///   - descriptor: A FIFO that does not block; the stream closes it.
+  ///   - name: For a person and the journal.
+  init(pacedBy descriptor: CInt?, name: String) {
+    format = StreamFormat(rate: 48_000, channels: 2, sample: .int16)
+    ringFrames = 24_000
+    cardName = name
+    isPaced = true
+    kind = .paced(descriptor: descriptor ?? -1)
+    handle = nil
+    scratch = nil
+    pcm = nil
+  }
+
+  deinit {
+    if case .paced(let descriptor) = kind, descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Starts to play what was written, and answers the moment, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// **Real-time safe.**
+  mutating func start() -> (time: Int64, isStarted: Bool) {
+    startTime = MonotonicClock.now()
+    guard let handle else { return (startTime, true) }
+    return (startTime, SystemCalls.start(handle) == 0)
+  }
+
+  /// Looks at the stream.
+  ///
+  /// **Real-time safe.**
+  func look() -> Look {
+    guard let handle, let scratch else { return pacedLook() }
+    let status = SystemCalls.status(of: handle, using: scratch)
+    return Look(
+      state: Self.state(of: status),
+      time: trusted(status.time),
+      delay: status.delay,
+      free: Swift.max(0, Swift.min(status.free, ringFrames))
+    )
+  }
+
+  /// Writes frames without waiting, and answers how many went, or a negative `errno`.
+  ///
+  /// **Real-time safe.**
+  mutating func write(_ frames: Int, from bytes: UnsafeRawPointer) -> Int {
+    if let handle { return SystemCalls.write(frames, from: bytes, to: handle) }
+    if case .paced(let descriptor) = kind, descriptor >= 0 {
+      // A reader that is slow or away loses frames; the clock goes on, and so does the session.
+      _ = SystemCalls.write(bytes, count: frames * format.bytesPerFrame, to: descriptor)
+    }
+    written &+= Int64(frames)
+    return frames
+  }
+
+  /// Takes back frames that are not played yet, and answers how many, as far as it was seen to work.
+  ///
+  /// **Real-time safe.**
+  mutating func rewind(_ frames: Int) -> Int {
+    guard let handle, let scratch, frames > 0 else { return 0 }
+    let before = SystemCalls.status(of: handle, using: scratch).delay
+    let taken = SystemCalls.rewind(frames, of: handle)
+    let after = SystemCalls.status(of: handle, using: scratch).delay
+    // PulseAudio's plugin says that it rewound and did not; then nothing was taken back.
+    return taken > 0 && before - after >= taken / 2 ? taken : 0
+  }
+
+  /// Makes a stopped stream ready to be filled; answers whether it is.
+  ///
+  /// **Real-time safe.**
+  mutating func prepare() -> Bool {
+    guard let handle else { return true }
+    return SystemCalls.prepare(handle) == 0
+  }
+
+  /// Begins again with another buffer, when the card is seen to be no hardware.
+  ///
+  /// Not on the render thread.
+  ///
+  /// - Throws: ``PlaybackError`` with the code `formatRejected`.
+  mutating func reconfigure(_ profile: BufferProfile) throws(PlaybackError) {
+    guard let granted = try pcm?.configure(profile) else { return }
+    format = granted.format
+    ringFrames = granted.ringFrames
+  }
+
+  /// Throws away what was not heard yet.
+  ///
+  /// Not on the render thread.
+  func drop() {
+    if let handle { snd_pcm_drop(handle) }
+  }
+
+  private func pacedLook() -> Look {
+    let now = MonotonicClock.now()
+    let elapsed = startTime == 0 ? 0 : now &- startTime
+    let (seconds, rest) = elapsed.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let rate = Int64(format.rate)
+    let played = seconds &* rate &+ rest &* rate / 1_000_000_000
+    let delay = Int(written &- played)
+    return Look(state: .running, time: now, delay: delay, free: Swift.max(0, ringFrames - delay))
+  }
+
+  /// A stamp of the session's clock: the card's where it gives one, else the present moment.
+  private func trusted(_ stamp: Int64) -> Int64 {
+    let now = MonotonicClock.now()
+    let age = now &- stamp
+    return (0...1_000_000_000).contains(age) ? stamp : now
+  }
+
+  private static func state(of status: SystemCalls.Status) -> State {
+    if status.code == -EPIPE || status.code == -ESTRPIPE { return .stopped }
+    guard status.code >= 0 else { return .lost }
+    switch status.state {
+    case SND_PCM_STATE_RUNNING, SND_PCM_STATE_PREPARED: return .running
+    case SND_PCM_STATE_XRUN, SND_PCM_STATE_SUSPENDED: return .stopped
+    default: return .lost
+    }
+  }
+}

@@ -1,0 +1,215 @@
+public import BreathEngine
+internal import Glibc
+internal import Synchronization
+
+/// Plays a session on a card, into a FIFO, or in silence, on a thread of its own.
+///
+/// The owner makes it, hands it a scheduler, and polls ``finishDescriptor``; everything in between
+/// happens on the render thread.
+public final class Player: @unchecked Sendable {
+  // Safe to share: `loop` belongs to the render thread once it runs; `shared` is atomic; the rest is
+  // the owner's.
+
+  /// Where the sound goes.
+  public enum Target: Sendable {
+    /// A sound card by its ALSA name, or nil for the first that answers.
+    case card(String?)
+    /// A FIFO that the clock paces, 16 bit, 48 kHz, stereo.
+    case fifo(String)
+    /// Nowhere: the session runs on the clock alone.
+    case silence
+  }
+
+  /// How well the session is kept, for events and the journal.
+  public struct Report: Sendable {
+    /// What is known of the moments at which frames are heard: `none`, `coarse` or `locked`.
+    public let quality: String
+    /// How far the card's clock is off, in parts per million; positive is fast.
+    public let deviationPPM: Double
+    /// The residual of the clock map in nanoseconds, root mean square.
+    public let residual: Int64
+    /// How often the card ran dry.
+    public let underruns: Int
+    /// Samples that had to be clamped; none, by construction.
+    public let clamped: Int
+    /// Cues that came too late for their frame.
+    public let late: Int
+  }
+
+  /// Silence before the opening bell on a card whose pointer is believed at once, in nanoseconds.
+  private static let leadIn: Int64 = 250_000_000
+  /// How long a sound server is given until its pointer can be believed, in nanoseconds.
+  private static let longestSettling: Int64 = 2_500_000_000
+  /// FIFO priority of the render thread, below the scheduler's.
+  private static let priority: Int32 = 10
+
+  /// For a person and the journal.
+  public let cardName: String
+  /// Frames a second.
+  public let rate: Int
+  /// A descriptor that is readable when the render thread has ended.
+  public var finishDescriptor: Int32 { notifier.descriptor }
+
+  private let bank: SoundBank
+  private let loop: UnsafeMutablePointer<RenderLoop>
+  private let shared: UnsafeMutablePointer<PlayerShared>
+  private let wake: WaitWord
+  private let notifier: Notifier
+  private let scheduler: Scheduler
+  private let isPaced: Bool
+  private let ringTime: Int64
+  private var thread: RealTimeThread?
+
+  /// Opens the target and makes the sounds at its rate; nothing plays yet.
+  ///
+  /// - Parameters:
+  ///   - target: Where the sound goes.
+  ///   - cues: What it sounds like.
+  ///   - plan: The session.
+  ///   - scheduler: The scheduler of the same plan, not yet started.
+  ///   - volume: The master level in decibels, 0 or below.
+  /// - Throws: ``PlaybackError``.
+  public init(
+    _ target: Target,
+    cues: CueSet,
+    plan: SessionPlan,
+    scheduler: Scheduler,
+    volume: Double
+  ) throws(PlaybackError) {
+    let stream = try OutputStream.open(target)
+    guard let notifier = Notifier() else {
+      throw PlaybackError(.noResources, stream.cardName, reason: "no descriptor left")
+    }
+    cardName = stream.cardName
+    rate = stream.format.rate
+    isPaced = stream.isPaced
+    ringTime = Int64(stream.ringFrames) * 1_000_000_000 / Int64(stream.format.rate)
+    bank = SoundBank(cues, for: plan, rate: stream.format.rate, volume: volume)
+    shared = .allocate(capacity: 1)
+    shared.initialize(to: PlayerShared())
+    wake = WaitWord()
+    self.notifier = notifier
+    self.scheduler = scheduler
+    loop = .allocate(capacity: 1)
+    loop.initialize(
+      to: RenderLoop(
+        stream,
+        bank: bank,
+        cues: scheduler.cues,
+        shared: shared,
+        wake: wake,
+        notifier: notifier
+      )
+    )
+  }
+
+  deinit {
+    end()
+    loop.deinitialize(count: 1)
+    loop.deallocate()
+    shared.deinitialize(count: 1)
+    shared.deallocate()
+    wake.deallocate()
+    notifier.closeEnds()
+  }
+
+  /// Starts the card and the scheduler, so that the opening bell comes as soon as it can be placed.
+  ///
+  /// Blocks for the lead-in: 40 ms on hardware, up to 2.5 s on a sound server.
+  ///
+  /// - Parameters:
+  ///   - opening: The session time of the opening bell, zero or before.
+  ///   - delay: Silence before the opening bell, beside the lead-in.
+  ///   - priority: The FIFO priority to ask for the scheduler's thread, or nil.
+  /// - Returns: The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
+  /// - Throws: ``PlaybackError`` where the card does not start, or the system has no thread for us.
+  public func start(
+    opening: ExactSeconds,
+    delay: ExactSeconds = .zero,
+    priority: Int32?
+  ) throws(PlaybackError) -> Int64 {
+    guard loop.pointee.begin() else {
+      throw PlaybackError(.streamLost, cardName, reason: "it did not start")
+    }
+    let started = MonotonicClock.now()
+    let isLikeHardware = isPaced || loop.pointee.followsTheClock(since: started)
+    var bell = started + Self.leadIn
+    if !isLikeHardware {
+      try loop.pointee.beginAgainAsServer()
+      try run(priority: nil)
+      waitUntilBelieved()
+      bell = MonotonicClock.now() + ringTime + Self.leadIn
+    }
+    let origin = bell + delay.nanoseconds - opening.nanoseconds
+    let lead = ringTime + Scheduler.leadBeyondBuffer
+    guard scheduler.start(origin: origin, lead: lead, priority: priority) != nil else {
+      throw PlaybackError(.noResources, cardName, reason: "the system has no thread left")
+    }
+    if isLikeHardware { try run(priority: isPaced ? nil : Self.priority) }
+    return origin
+  }
+
+  /// Lets all sound fade within a few hundredths of a second where the card allows it, and ends.
+  public func fadeOut() {
+    shared.pointee.wantsFade.store(true, ordering: .releasing)
+    wake.signal()
+  }
+
+  /// Ends at once; blocks until the render thread has ended.
+  public func end() {
+    guard let thread else { return }
+    shared.pointee.wantsEnd.store(true, ordering: .releasing)
+    wake.signal()
+    thread.join()
+    loop.pointee.stream.drop()
+    self.thread = nil
+  }
+
+  /// Whether all was heard or faded, or the card was lost.
+  public var isFinished: Bool { shared.pointee.isFinished.load(ordering: .acquiring) }
+  /// Whether the card was lost.
+  public var isLost: Bool { shared.pointee.isLost.load(ordering: .acquiring) }
+
+  /// How well the session is kept so far.
+  public var report: Report {
+    let quality = ClockMap.Quality(rawValue: shared.pointee.quality.load(ordering: .acquiring))
+    let meanSquare = Double(shared.pointee.residual.load(ordering: .relaxed))
+    return Report(
+      quality: (quality ?? .none).name,
+      deviationPPM: Double(shared.pointee.deviation.load(ordering: .relaxed)) / 1000,
+      residual: Int64(meanSquare.squareRoot()),
+      underruns: shared.pointee.underruns.load(ordering: .relaxed),
+      clamped: shared.pointee.clamped.load(ordering: .relaxed),
+      late: shared.pointee.late.load(ordering: .relaxed)
+    )
+  }
+
+  private func run(priority: Int32?) throws(PlaybackError) {
+    nonisolated(unsafe) let loop = self.loop
+    thread = RealTimeThread(priority: priority) { runRenderLoop(loop) }
+    guard thread != nil else {
+      throw PlaybackError(.noResources, cardName, reason: "the system has no thread left")
+    }
+  }
+
+  /// Waits until the render thread believes the server's pointer, or its time is up.
+  private func waitUntilBelieved() {
+    let deadline = MonotonicClock.now() + Self.longestSettling
+    while MonotonicClock.now() < deadline, !isFinished,
+      shared.pointee.quality.load(ordering: .acquiring) == ClockMap.Quality.none.rawValue
+    {
+      usleep(10_000)
+    }
+  }
+}
+
+extension ClockMap.Quality {
+  /// The word for the quality.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .coarse: "coarse"
+    case .locked: "locked"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Synchronization
+
+/// What the render thread and the owner of a player tell each other; each field by one of them.
+struct PlayerShared: ~Copyable {
+  /// Owner → render thread: let all sound fade, then end.
+  let wantsFade = Atomic<Bool>(false)
+  /// Owner → render thread: end at once.
+  let wantsEnd = Atomic<Bool>(false)
+
+  /// Render thread → owner: all was heard, or faded; the thread has ended.
+  let isFinished = Atomic<Bool>(false)
+  /// Render thread → owner: the card is gone; the thread has ended.
+  let isLost = Atomic<Bool>(false)
+  /// Render thread → owner: ``ClockMap/Quality`` as a number.
+  let quality = Atomic<UInt8>(0)
+  /// Render thread → owner: the card's deviation in parts per thousand million.
+  let deviation = Atomic<Int>(0)
+  /// Render thread → owner: the map's residual in nanoseconds, root mean square.
+  let residual = Atomic<Int>(0)
+  /// Render thread → owner: how often the card ran dry.
+  let underruns = Atomic<Int>(0)
+  /// Render thread → owner: samples that had to be clamped; none, by construction.
+  let clamped = Atomic<Int>(0)
+  /// Render thread → owner: cues that came too late for their frame.
+  let late = Atomic<Int>(0)
+}

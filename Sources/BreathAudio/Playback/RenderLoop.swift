@@ -1,0 +1,237 @@
+internal import BreathEngine
+internal import Synchronization
+
+/// What the render thread owns: it keeps the card's ring filled, and places each cue at the frame
+/// that is heard at its deadline.
+///
+/// Timer-driven: it sleeps to the moment at which the map says the ring is half empty, and never
+/// polls the card. It lives in memory that is allocated before the thread starts.
+struct RenderLoop: ~Copyable {
+  /// Silence that is written before the start; the rest of the ring is filled with a map in hand, so
+  /// the first cue is placed like every other.
+  static let silenceBeforeStart: Int64 = 100_000_000
+  /// What stays with the card when the rest is taken back: it may be reading it already.
+  private static let keptAtRewind: Int64 = 40_000_000
+  private static let mostPending = 64
+
+  private(set) var stream: OutputStream
+  private(set) var map: ClockMap
+  private(set) var renderer: Renderer
+  private var writer: SampleWriter
+  private var gate: LookGate
+  private let cues: RingConsumer<ScheduledTransition>
+  private let shared: UnsafeMutablePointer<PlayerShared>
+  private let wake: WaitWord
+  private let notifier: Notifier
+  private let pending: UnsafeMutablePointer<ScheduledTransition>
+  private var pendingCount = 0
+  /// Frames that were written, from the stream's first; a frame's number never changes.
+  private(set) var written: Int64 = 0
+  /// The first frame after all that was placed; it is known whether more will come.
+  private var lastFrame: Int64 = 0
+  private var isClosing = false
+
+  init(
+    _ stream: consuming OutputStream,
+    bank: SoundBank,
+    cues: RingConsumer<ScheduledTransition>,
+    shared: UnsafeMutablePointer<PlayerShared>,
+    wake: WaitWord,
+    notifier: Notifier
+  ) {
+    map = ClockMap(rate: stream.format.rate)
+    gate = LookGate(rate: stream.format.rate)
+    renderer = Renderer(bank)
+    writer = SampleWriter(stream.format)
+    self.stream = stream
+    self.cues = cues
+    self.shared = shared
+    self.wake = wake
+    self.notifier = notifier
+    pending = .allocate(capacity: Self.mostPending)
+  }
+
+  deinit {
+    renderer.deallocate()
+    writer.deallocate()
+    pending.deallocate()
+  }
+
+  /// Runs until all is heard, all is faded, or the card is lost.
+  mutating func run() {
+    while true {
+      let word = wake.load()
+      guard turn() else { break }
+      wake.wait(while: word, until: nextWake)
+    }
+    shared.pointee.isFinished.store(true, ordering: .releasing)
+    notifier.notify()
+  }
+
+  /// One look at the card and one refill; answers whether there is more to do.
+  private mutating func turn() -> Bool {
+    if shared.pointee.wantsEnd.load(ordering: .acquiring) { return false }
+    takeCues()
+    var look = stream.look()
+    if look.state == .stopped {
+      recover()
+      look = stream.look()
+    }
+    guard look.state == .running else { return lose() }
+    let played = written &- Int64(look.delay)
+    observe(look, played: played)
+    if shared.pointee.wantsFade.load(ordering: .acquiring), !renderer.isFading {
+      fadeOut(played: played)
+      look = stream.look()
+    }
+    guard fill(look.free) else { return lose() }
+    renderer.forget(before: played)
+    publish()
+    return !((isClosing || renderer.isFading) && played >= lastFrame)
+  }
+}
+
+// MARK: - Cues
+
+extension RenderLoop {
+  private mutating func takeCues() {
+    while pendingCount < Self.mostPending, let cue = cues.pop() {
+      (pending + pendingCount).initialize(to: cue)
+      pendingCount &+= 1
+    }
+  }
+
+  /// Places the cues that are heard before a frame; the map is asked when their block is rendered.
+  private mutating func place(before end: Int64) {
+    var placed = 0
+    while placed < pendingCount, map.quality != .none {
+      let cue = pending[placed]
+      let frame = map.frame(heardAt: cue.deadline)
+      guard frame < end else { break }
+      let phaseEnd = map.frame(heardAt: cue.deadline &+ cue.transition.lengthNanoseconds)
+      if frame < written { shared.pointee.late.wrappingAdd(1, ordering: .relaxed) }
+      renderer.place(
+        cue.transition,
+        at: Swift.max(frame, written),
+        length: phaseEnd &- frame
+      )
+      isClosing = isClosing || cue.transition.event == .closing
+      lastFrame = Swift.max(renderer.end, Swift.max(lastFrame, frame))
+      placed &+= 1
+    }
+    guard placed > 0 else { return }
+    for index in placed..<pendingCount { pending[index &- placed] = pending[index] }
+    pendingCount &-= placed
+  }
+
+  /// Takes back what the card has not come near, and renders it again with a fade.
+  private mutating func fadeOut(played: Int64) {
+    let kept = Int64(stream.format.rate) &* Self.keptAtRewind / 1_000_000_000
+    let ahead = written &- played &- kept
+    let taken = ahead > 0 ? stream.rewind(Int(ahead)) : 0
+    written &-= Int64(taken)
+    renderer.fadeOut(from: written)
+    lastFrame = renderer.end
+  }
+}
+
+// MARK: - Frames
+
+extension RenderLoop {
+  /// Writes the silence before the start and starts the card; on the owner's thread, once.
+  ///
+  /// - Returns: Whether the card started.
+  mutating func begin() -> Bool {
+    let frames = Int64(stream.format.rate) &* Self.silenceBeforeStart / 1_000_000_000
+    guard fill(Swift.min(Int(frames), stream.ringFrames)) else { return false }
+    let (time, isStarted) = stream.start()
+    map.seed(time: time, frame: 0)
+    return isStarted
+  }
+
+  /// Begins again on a stream that was seen to be no hardware, without a map, until its pointer can
+  /// be believed; on the owner's thread.
+  ///
+  /// - Throws: ``PlaybackError`` where the card takes no other buffer.
+  mutating func beginAgainAsServer() throws(PlaybackError) {
+    try stream.reconfigure(.server)
+    written = 0
+    _ = begin()
+    map = ClockMap(rate: stream.format.rate)
+  }
+
+  /// Renders and writes until the ring is full; false where the card failed.
+  private mutating func fill(_ free: Int) -> Bool {
+    var left = free
+    while left > 0 {
+      let count = Swift.min(left, Renderer.mostFrames)
+      place(before: written &+ Int64(count))
+      _ = renderer.render(from: written, count: count)
+      writer.convert(renderer.block, frames: count)
+      let accepted = stream.write(count, from: writer.bytes)
+      guard accepted > 0 else { return SystemCalls.isPassing(accepted) }
+      written &+= Int64(accepted)
+      left &-= accepted
+    }
+    return true
+  }
+
+  /// Starts the stream again after it ran dry: what should have been heard meanwhile is skipped, so
+  /// that what follows is on time.
+  private mutating func recover() {
+    shared.pointee.underruns.wrappingAdd(1, ordering: .relaxed)
+    guard stream.prepare() else { return }
+    if map.quality != .none {
+      written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))
+    }
+    let first = written
+    guard fill(stream.ringFrames) else { return }
+    map.seed(time: stream.start().time, frame: first)
+  }
+
+  private mutating func lose() -> Bool {
+    shared.pointee.isLost.store(true, ordering: .releasing)
+    return false
+  }
+}
+
+// MARK: - Clock
+
+extension RenderLoop {
+  private mutating func observe(_ look: OutputStream.Look, played: Int64) {
+    if map.quality == .none {
+      if gate.admits(time: look.time, frame: played, delay: look.delay) {
+        map.seed(time: look.time, frame: played)
+      }
+    } else {
+      map.observe(time: look.time, frame: played)
+    }
+  }
+
+  /// When the ring is half empty, or all is heard; at the latest after half a ring.
+  private var nextWake: Int64 {
+    let now = MonotonicClock.now()
+    let half = Int64(stream.ringFrames / 2)
+    let halfTime = half &* 1_000_000_000 / Int64(stream.format.rate)
+    guard map.quality != .none else { return now &+ halfTime / 2 }
+    var moment = map.time(ofFrame: written &- half)
+    if isClosing || renderer.isFading { moment = Swift.min(moment, map.time(ofFrame: lastFrame)) }
+    return Swift.min(Swift.max(moment, now &+ 1_000_000), now &+ halfTime)
+  }
+
+  private func publish() {
+    shared.pointee.quality.store(map.quality.rawValue, ordering: .releasing)
+    shared.pointee.deviation.store(Int(map.deviationPPM * 1000), ordering: .relaxed)
+    shared.pointee.residual.store(Int(map.meanSquareResidual), ordering: .relaxed)
+    shared.pointee.clamped.store(writer.clamped, ordering: .relaxed)
+  }
+}
+
+/// The root of the compiler's real-time proof for the render thread, as `runScheduler` is for the
+/// scheduler's.
+#if compiler(>=6.2)
+  @_noLocks
+#endif
+func runRenderLoop(_ loop: UnsafeMutablePointer<RenderLoop>) {
+  loop.pointee.run()
+}

@@ -1,0 +1,48 @@
+/// The reason that sound could not start or a file could not be written.
+public struct PlaybackError: Error, Hashable, Sendable {
+  /// The kind of failure, which decides what the program does next.
+  public enum Code: Hashable, Sendable {
+    /// There is no such sound card, or none at all.
+    case deviceMissing
+    /// Another program holds the card.
+    case deviceBusy
+    /// The card refused the rate, channels or sample format.
+    case formatRejected
+    /// The card failed while it played.
+    case streamLost
+    /// A file could not be created.
+    case cannotCreate
+    /// A write to a file failed.
+    case writeFailed
+    /// The system has no thread, memory or descriptor left.
+    case noResources
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The device or file that the program asked for.
+  public let target: String
+  /// Why, in the words of the library that said so.
+  public let reason: String
+
+  init(_ code: Code, _ target: String, reason: String) {
+    self.code = code
+    self.target = target
+    self.reason = reason
+  }
+}
+
+extension PlaybackError: CustomStringConvertible {
+  /// One sentence for a terminal.
+  public var description: String {
+    switch code {
+    case .deviceMissing: "no sound card \"\(target)\": \(reason)"
+    case .deviceBusy: "the sound card \"\(target)\" is busy: \(reason)"
+    case .formatRejected: "the sound card \"\(target)\" takes no format that ebb plays: \(reason)"
+    case .streamLost: "the sound card \"\(target)\" was lost: \(reason)"
+    case .cannotCreate: "cannot create \(target): \(reason)"
+    case .writeFailed: "cannot write \(target): \(reason)"
+    case .noResources: "cannot play on \"\(target)\": \(reason)"
+    }
+  }
+}

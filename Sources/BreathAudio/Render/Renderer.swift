@@ -1,0 +1,151 @@
+internal import BreathEngine
+
+/// Mixes placed cues into blocks of frames: the one renderer, live and offline.
+///
+/// It is told at which frame each transition is heard, and knows nothing of clocks. All its memory
+/// is allocated before it runs; whoever made it deallocates it.
+struct Renderer {
+  /// The longest block, in frames.
+  static let mostFrames = 1024
+  /// More sounds at once than any plan makes: a layer has at most three copies, and a fading one.
+  private static let mostVoices = 128
+  /// Ringing copies of one cue; the oldest fades when a fourth is struck.
+  private static let mostCopies = 3
+
+  /// Frames a second.
+  let rate: Int
+  /// The mix of the last block, interleaved, shape `[frame][left, right]`.
+  let block: UnsafeMutablePointer<Float>
+
+  private let layers: UnsafeMutablePointer<SoundBank.Layer?>
+  private let gain: Float
+  private let voices: UnsafeMutablePointer<Voice>
+  private var voiceCount = 0
+  private var fade: Fade
+
+  /// A renderer of a bank's sounds; the bank outlives it.
+  init(_ bank: SoundBank) {
+    rate = bank.rate
+    layers = bank.layers
+    gain = bank.gain
+    fade = Fade(rate: bank.rate)
+    block = .allocate(capacity: 2 * Self.mostFrames)
+    block.initialize(repeating: 0, count: 2 * Self.mostFrames)
+    voices = .allocate(capacity: Self.mostVoices)
+  }
+
+  /// Frees the renderer's memory.
+  func deallocate() {
+    block.deallocate()
+    voices.deallocate()
+  }
+
+  /// The first frame after which all that was placed is silent.
+  ///
+  /// **Real-time safe.**
+  var end: Int64 {
+    var end: Int64 = 0
+    for index in 0..<voiceCount { end = Swift.max(end, voices[index].silentFrom) }
+    return Swift.min(end, fade.end)
+  }
+
+  /// Whether all sound is fading or has faded.
+  var isFading: Bool { fade.start < .max }
+
+  /// Lets all sound fade from a frame on; the first call counts.
+  ///
+  /// **Real-time safe.**
+  mutating func fadeOut(from frame: Int64) {
+    if !isFading { fade.start = frame }
+  }
+
+  /// Places the cue of a transition.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - transition: What begins.
+  ///   - start: The frame that is heard at its deadline.
+  ///   - length: The frames of its phase, for sounds that follow it.
+  mutating func place(_ transition: Transition, at start: Int64, length: Int64) {
+    let first = Int(CueSlot(transition).rawValue) * SoundBank.mostLayers
+    for index in first..<first + SoundBank.mostLayers {
+      guard let layer = layers[index] else { continue }
+      let (sound, frames, level) = sound(of: layer, length: length)
+      fadeOldest(of: index, before: start)
+      add(
+        Voice(
+          sound: sound,
+          layer: index,
+          start: start,
+          end: start &+ frames,
+          left: transition.airway == .right ? 0 : level * gain,
+          right: transition.airway == .left ? 0 : level * gain,
+          fade: Fade(rate: rate)
+        )
+      )
+    }
+  }
+
+  /// Mixes a block of frames into ``block``; at most ``mostFrames``.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Returns: Whether anything sounds in it; where nothing does, the block is digital silence.
+  mutating func render(from first: Int64, count: Int) -> Bool {
+    block.update(repeating: 0, count: 2 * count)
+    var isSounding = false
+    for index in 0..<voiceCount {
+      let voice = voices[index]
+      guard voice.start < first &+ Int64(count), voice.silentFrom > first else { continue }
+      voice.add(to: block, from: first, count: count)
+      isSounding = true
+    }
+    fade.apply(to: block, from: first, count: count)
+    return isSounding
+  }
+
+  /// Forgets the voices that were silent before a frame that is heard already.
+  ///
+  /// **Real-time safe.**
+  mutating func forget(before frame: Int64) {
+    var kept = 0
+    for index in 0..<voiceCount where voices[index].silentFrom > frame {
+      voices[kept] = voices[index]
+      kept &+= 1
+    }
+    voiceCount = kept
+  }
+
+  private func sound(
+    of layer: SoundBank.Layer,
+    length: Int64
+  ) -> (sound: Voice.Sound, frames: Int64, level: Float) {
+    switch layer {
+    case .table(let samples, let frames, let level):
+      return (.table(samples), Int64(frames), level)
+    case .glide(let from, let to, let octave, let level):
+      let glide = Glide(from: from, to: to, octave: octave, frames: length, rate: rate)
+      return (.glide(glide), length, level)
+    }
+  }
+
+  private mutating func add(_ voice: Voice) {
+    guard voiceCount < Self.mostVoices else { return }
+    (voices + voiceCount).initialize(to: voice)
+    voiceCount &+= 1
+  }
+
+  /// Makes room for one more copy of a layer that is struck at a frame.
+  private mutating func fadeOldest(of layer: Int, before frame: Int64) {
+    var ringing = 0
+    var oldest = -1
+    for index in 0..<voiceCount {
+      let voice = voices[index]
+      guard voice.layer == layer, voice.end > frame, voice.fade.start == .max else { continue }
+      ringing &+= 1
+      if oldest < 0 || voice.start < voices[oldest].start { oldest = index }
+    }
+    if ringing >= Self.mostCopies { voices[oldest].fade.start = frame }
+  }
+}

@@ -1,0 +1,70 @@
+internal import CSndFile
+
+/// A sound file that is being written: 16 bit, stereo, by libsndfile.
+///
+/// The value owns the file; ``finish()`` ends it with a result.
+struct SoundFileWriter: ~Copyable {
+  private let handle: OpaquePointer
+  private let path: String
+
+  /// Creates a file whose kind follows the ending of its path: `.wav`, `.flac` or `.ogg`.
+  ///
+  /// - Parameters:
+  ///   - path: Where to create it; what stands there is replaced.
+  ///   - rate: Frames a second.
+  ///   - frames: How many will be written, which decides whether a WAV must be an RF64.
+  /// - Throws: ``PlaybackError`` with the code `cannotCreate`.
+  init(creating path: String, rate: Int, frames: Int64) throws(PlaybackError) {
+    guard let format = Self.format(of: path, frames: frames) else {
+      throw PlaybackError(.cannotCreate, path, reason: "the ending must be .wav, .flac or .ogg")
+    }
+    var info = SF_INFO()
+    info.samplerate = CInt(rate)
+    info.channels = 2
+    info.format = format
+    guard let handle = sf_open(path, CInt(SFM_WRITE), &info) else {
+      throw PlaybackError(.cannotCreate, path, reason: String(cString: sf_strerror(nil)))
+    }
+    self.handle = handle
+    self.path = path
+  }
+
+  deinit {
+    sf_close(handle)
+  }
+
+  /// Appends interleaved 16-bit stereo frames.
+  ///
+  /// - Throws: ``PlaybackError`` with the code `writeFailed`.
+  func write(_ bytes: UnsafeRawPointer, frames: Int) throws(PlaybackError) {
+    let samples = bytes.assumingMemoryBound(to: Int16.self)
+    guard sf_writef_short(handle, samples, sf_count_t(frames)) == sf_count_t(frames) else {
+      throw PlaybackError(.writeFailed, path, reason: String(cString: sf_strerror(handle)))
+    }
+  }
+
+  /// Writes what is still held back.
+  func finish() {
+    sf_write_sync(handle)
+  }
+
+  /// Whether the ending of a path names a kind of file that can be written.
+  static func canWrite(_ path: String) -> Bool { format(of: path, frames: 0) != nil }
+
+  private static func format(of path: String, frames: Int64) -> CInt? {
+    let ending = path.lowercased()
+    // A WAV counts its bytes in 32 bits, its header among them.
+    let isLong = frames * 4 > Int64(UInt32.max) - 4096
+    let kind: Int
+    if ending.hasSuffix(".wav") {
+      kind = isLong ? SF_FORMAT_RF64 | SF_FORMAT_PCM_16 : SF_FORMAT_WAV | SF_FORMAT_PCM_16
+    } else if ending.hasSuffix(".flac") {
+      kind = SF_FORMAT_FLAC | SF_FORMAT_PCM_16
+    } else if ending.hasSuffix(".ogg") {
+      kind = SF_FORMAT_OGG | SF_FORMAT_VORBIS
+    } else {
+      return nil
+    }
+    return CInt(kind)
+  }
+}
