@@ -1,0 +1,86 @@
+import JSONText
+
+/// What is known when a session starts.
+public struct BeginRecord: Hashable, Sendable {
+  /// The kind of the record.
+  public static let kind: String = "begin"
+
+  /// The session; its `session` record carries the same id.
+  public var id: String
+  /// The wall clock when the session started.
+  public var start: LocalTime
+  /// What the session is.
+  public var activity: SessionActivity
+  /// The pattern's name, or the short form that was typed; nil for a sit.
+  public var name: String?
+  /// The pattern as ebb prints it; nil for a sit.
+  public var pattern: String?
+  /// The cue set.
+  public var cues: String
+  /// The planned length in nanoseconds; nil for one without an end.
+  public var plannedNanoseconds: Int64?
+  /// The sound card; nil when it plays silently.
+  public var card: String?
+
+  /// Describes the start of a session.
+  public init(
+    id: String = JournalRecord.newID(),
+    start: LocalTime,
+    activity: SessionActivity,
+    name: String? = nil,
+    pattern: String? = nil,
+    cues: String,
+    plannedNanoseconds: Int64?,
+    card: String? = nil
+  ) {
+    self.id = id
+    self.start = start
+    self.activity = activity
+    self.name = name
+    self.pattern = pattern
+    self.cues = cues
+    self.plannedNanoseconds = plannedNanoseconds
+    self.card = card
+  }
+
+  /// Reads a record; nil for another kind, or without what makes a session.
+  public init?(_ record: JournalRecord) {
+    guard record.kind == Self.kind else { return nil }
+    self.init(sharedBy: record)
+  }
+
+  /// The line for the journal.
+  public var record: JournalRecord {
+    JournalRecord(kind: Self.kind, id: id, at: start, fields: fields)
+  }
+}
+
+extension BeginRecord {
+  /// Reads what a `begin` and a `session` have in common.
+  init?(sharedBy record: JournalRecord) {
+    let object = record.object
+    guard let activity = object["what"]?.string else { return nil }
+    self.init(
+      id: record.id,
+      start: record.at,
+      activity: SessionActivity(rawValue: activity),
+      name: object["name"]?.string,
+      pattern: object["pattern"]?.string,
+      cues: object["cues"]?.string ?? "",
+      plannedNanoseconds: object["planned_ns"]?.int64,
+      card: object["card"]?.string
+    )
+  }
+
+  /// What a `begin` and a `session` have in common.
+  var fields: JSONObject {
+    var fields: JSONObject = ["what": JSONValue(activity.rawValue)]
+    fields["name"] = name.map { JSONValue($0) }
+    fields["pattern"] = pattern.map { JSONValue($0) }
+    fields["cues"] = JSONValue(cues)
+    fields["planned_ns"] = plannedNanoseconds.map { JSONValue($0) } ?? .some(nil)
+    fields["card"] = card.map { JSONValue($0) } ?? .some(nil)
+    if !start.isClockSet { fields["clock_set"] = false }
+    return fields
+  }
+}

@@ -1,0 +1,43 @@
+/// What a journal holds after merging.
+public struct JournalContents: Sendable {
+  /// The valid revision of each record, by the moment it tells of, then by id.
+  public let records: [JournalRecord]
+  /// What could not be read, in the order of files and lines.
+  public let warnings: [JournalWarning]
+
+  /// The newest version of the format among the records; 0 without any.
+  public var newestVersion: Int64 { records.lazy.map(\.version).max() ?? 0 }
+
+  /// The sessions, newest first.
+  ///
+  /// - Parameter limit: How many at most; all unless said.
+  /// - Returns: Ended sessions, and those whose end is missing.
+  public func sessions(limit: Int = .max) -> [SessionEntry] {
+    var entries: [SessionEntry] = []
+    let ended = Set(records.lazy.filter { $0.kind == SessionRecord.kind }.map(\.id))
+    for record in records.reversed() where entries.count < limit {
+      if let session = SessionRecord(record) {
+        entries.append(.ended(session))
+      } else if let begin = BeginRecord(record), !ended.contains(begin.id) {
+        entries.append(.interrupted(begin))
+      }
+    }
+    return entries
+  }
+}
+
+/// A line of the log.
+public enum SessionEntry: Hashable, Sendable {
+  /// A session that wrote its end.
+  case ended(SessionRecord)
+  /// A session that began and wrote no end: it still runs, or the power went.
+  case interrupted(BeginRecord)
+
+  /// What was known at the start.
+  public var begin: BeginRecord {
+    switch self {
+    case .ended(let session): session.begin
+    case .interrupted(let begin): begin
+    }
+  }
+}
