@@ -1,0 +1,74 @@
+extension VirtualCard {
+  /// How a sample lies in memory.
+  public enum Format: String, Sendable, CaseIterable, Decodable {
+    /// Signed 16 bit.
+    case s16 = "S16_LE"
+    /// Signed 32 bit.
+    case s32 = "S32_LE"
+    /// 32-bit floating point, full scale at ±1.
+    case float = "FLOAT_LE"
+
+    /// The size of a sample.
+    public var bytes: Int { self == .s16 ? 2 : 4 }
+  }
+
+  /// What a card can do, and how it errs.
+  public struct Settings: Sendable {
+    /// The frame rates that it plays, in hertz.
+    public var rates: ClosedRange<Int> = 8000...192_000
+    /// The formats that it plays.
+    public var formats: [Format] = [.s16, .s32, .float]
+    /// The numbers of channels that it plays.
+    public var channels: ClosedRange<Int> = 1...2
+    /// The sizes of a period, in bytes; nil for 64 bytes to 2 MiB.
+    public var periodBytes: ClosedRange<Int>?
+    /// The sizes of the ring, in bytes; nil for 128 bytes to 4 MiB.
+    public var bufferBytes: ClosedRange<Int>?
+    /// How much faster than `CLOCK_MONOTONIC` it plays, in parts per million.
+    public var ppm: Double = 0
+    /// The frames that its pointer moves at a time.
+    public var granule: Int = 1
+    /// How far its time stamps are off at most, either way, in microseconds.
+    public var stampNoiseMicroseconds: Double = 0
+    /// How late its pointer is at most, anew at each look, in microseconds.
+    public var lagMicroseconds: Double = 0
+    /// Whether a rewind takes frames back; a card that cannot says that it did, like PulseAudio's plugin.
+    public var rewind: Bool = true
+    /// Fixes noise and lag.
+    public var seed: Int = 1
+    /// ALSA configuration to go with the card, such as another device.
+    public var moreConfiguration: String = ""
+
+    /// Settings to change; unchanged, an exact card that plays everything.
+    public init() {}
+
+    /// Settings, changed.
+    ///
+    /// - Parameter change: Changes them in place.
+    public init(_ change: (inout Settings) -> Void) {
+      change(&self)
+    }
+
+    /// The plugin's fields, a line each.
+    var fields: [String] {
+      var fields = [
+        "rates [ \(rates.lowerBound) \(rates.upperBound) ]",
+        "formats [ \(formats.map(\.rawValue).joined(separator: " ")) ]",
+        "channels [ \(channels.lowerBound) \(channels.upperBound) ]",
+        "ppm \(ppm)",
+        "granule \(granule)",
+        "stamp_noise_us \(stampNoiseMicroseconds)",
+        "lag_us \(lagMicroseconds)",
+        "rewind \(rewind ? "yes" : "no")",
+        "seed \(seed)",
+      ]
+      fields += Self.ends(of: periodBytes, "period") + Self.ends(of: bufferBytes, "buffer")
+      return fields
+    }
+
+    private static func ends(of range: ClosedRange<Int>?, _ name: String) -> [String] {
+      guard let range else { return [] }
+      return ["\(name)_min \(range.lowerBound)", "\(name)_max \(range.upperBound)"]
+    }
+  }
+}
