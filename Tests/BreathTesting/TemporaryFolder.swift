@@ -5,9 +5,11 @@ public final class TemporaryFolder: Sendable {
   /// The absolute path, without a slash at its end and without links.
   public let path: String
 
-  /// Makes an empty folder that only this user can read.
-  public init() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: "ebb-\(UUID().uuidString)")
+  /// Makes an empty folder that only this user can read, in the usual place or in another one.
+  public init(in parent: String? = nil) throws {
+    let usual = FileManager.default.temporaryDirectory
+    let place = (parent.map { URL(filePath: $0) } ?? usual)
+      .appending(path: "ebb-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: place,
       withIntermediateDirectories: false,

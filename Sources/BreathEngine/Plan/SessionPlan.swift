@@ -24,7 +24,7 @@ public struct SessionPlan: Sendable {
   ///   - pattern: The phases that repeat.
   ///   - length: How long, in place of the pattern's own length.
   ///   - prepare: The time between the opening bell and the first phase.
-  /// - Throws: ``InputError`` for a length that cannot be, or breaths of a pattern that has none.
+  /// - Throws: ``InputError`` for a length that cannot be, or breaths that would take too long.
   public init(
     _ pattern: BreathPattern,
     length: SessionLength? = nil,
@@ -32,6 +32,7 @@ public struct SessionPlan: Sendable {
   ) throws(InputError) {
     let wanted = try (length ?? pattern.length).checked()
     let turn = BreathTurn(pattern.phases)
+    try Self.checkReach(of: wanted, turn: turn)
     self.pattern = pattern
     self.length = wanted
     self.turn = turn
@@ -61,6 +62,22 @@ public struct SessionPlan: Sendable {
   /// A walk through the session from its opening bell to its closing one.
   public func makeCursor() -> PlanCursor {
     PlanCursor(self)
+  }
+
+  /// Refuses breaths that outlast the longest session: a million of four hours each would be beyond
+  /// what nanoseconds can count.
+  private static func checkReach(
+    of length: SessionLength,
+    turn: BreathTurn
+  ) throws(InputError) {
+    guard case .breaths(let count) = length else { return }
+    let most = turn.breaths * ExactSeconds.longestDuration.wholeMultiples(of: turn.length)
+    guard count <= most else {
+      throw InputError(
+        "a session lasts at most 1000h: \(most) breaths of this pattern",
+        in: "\(count)"
+      )
+    }
   }
 
   /// The end of a session: the first boundary, a breath's start or a turn's end, that fulfils it.

@@ -1,0 +1,68 @@
+/// What a command is called, takes and does: the one source of parsing and of the help pages.
+struct CommandSpec: Sendable {
+  /// The commands that there are.
+  enum Identity: CaseIterable, Sendable {
+    /// A silent sit.
+    case sit
+    /// A breathing pattern.
+    case play
+    /// The patterns, or one of them.
+    case patterns
+    /// The faults of a configuration file.
+    case checkPatterns
+    /// The last sessions.
+    case log
+    /// The sound cards.
+    case devices
+    /// The help pages.
+    case help
+  }
+
+  /// A command line that works, and what it does.
+  struct Example: Sendable {
+    /// What to type.
+    let line: String
+    /// What happens then.
+    let effect: String
+  }
+
+  /// Which command it is.
+  let identity: Identity
+  /// The words that call it, such as `patterns check`; none for a bare `ebb`.
+  let path: [String]
+  /// One line for the list of commands.
+  let summary: String
+  /// Paragraphs of more, for its own page.
+  var discussion: [String] = []
+  /// What it takes, in order.
+  var operands: [OperandSpec] = []
+  /// What can be said beside that, in any order.
+  var options: [OptionSpec] = []
+  /// Lines that work.
+  var examples: [Example] = []
+  /// The exit statuses that it can end with.
+  var statuses: [ExitStatus] = [.done, .usage]
+
+  /// The words that call it, with the program's name: `ebb patterns check`.
+  var call: String {
+    (["ebb"] + path).joined(separator: " ")
+  }
+}
+
+/// A word that a command takes by its place.
+struct OperandSpec: Sendable {
+  /// The word that stands for it in a help page, such as `FILE`.
+  let name: String
+  /// What it says.
+  let help: String
+  /// Whether the command can do without.
+  var isOptional = true
+  /// Whether any number of words may stand there.
+  var repeats = false
+
+  /// How a usage line shows it: `[PATTERN]`, `FILE`.
+  var usage: String {
+    let shown = repeats ? "\(name)..." : name
+    return isOptional ? "[\(shown)]" : shown
+  }
+}

@@ -1,0 +1,125 @@
+/// Every command: parsing, the help pages and their order come from here.
+enum CommandTable {
+  /// What a bare `ebb` does: a sit, which takes the same options.
+  static let bare = CommandSpec(
+    identity: .sit,
+    path: [],
+    summary: "sit for two minutes",
+    options: sit.options + [.version],
+    statuses: sit.statuses
+  )
+
+  /// The commands with names, in the order of the help page.
+  static let all: [CommandSpec] = [sit, play, patterns, checkPatterns, log, devices, help]
+
+  /// The command of a path, or nil.
+  static func command(at path: [String]) -> CommandSpec? {
+    all.first { $0.path == path }
+  }
+
+  /// The first words of all commands.
+  static var names: [String] {
+    all.filter { $0.path.count == 1 }.map { $0.path.joined() }
+  }
+
+  private static let sessionStatuses: [ExitStatus] = [
+    .done, .usage, .badData, .notFound, .noSoundCard, .cannotCreate, .inputOutput,
+    .hangUp, .interrupted, .terminated,
+  ]
+
+  private static let sit = CommandSpec(
+    identity: .sit,
+    path: ["sit"],
+    summary: "sit in silence between two bells",
+    discussion: [
+      "A bell, silence, a bell: two minutes unless a duration is given. A bare \"ebb\" is the same, "
+        + "and takes the same options."
+    ],
+    operands: [OperandSpec(name: "DURATION", help: "how long, such as 20m, 90s or 1h30m")],
+    options: [.endless] + OptionSpec.session + [.help],
+    examples: [
+      .init(line: "ebb sit 20m", effect: "twenty minutes"),
+      .init(line: "ebb sit 1h --volume -20", effect: "an hour, with a softer bell"),
+    ],
+    statuses: sessionStatuses
+  )
+
+  private static let play = CommandSpec(
+    identity: .play,
+    path: ["play"],
+    summary: "breathe to a pattern",
+    discussion: [
+      "Plays a cue at the start of each phase of the breath, and ends on a whole breath with a "
+        + "bell. Without PATTERN it plays what \"play\" in the configuration names, or coherent. "
+        + "Without a length it lasts as long as the pattern usually does."
+    ],
+    operands: [
+      OperandSpec(
+        name: "PATTERN",
+        help: "a name from \"ebb patterns\", or seconds with hyphens between them: "
+          + "inhale-exhale, inhale-hold-exhale or inhale-hold-exhale-empty"
+      )
+    ],
+    options: [.breaths, .lasting, .exact, .endless] + OptionSpec.session + [.help],
+    examples: [
+      .init(line: "ebb play box --for 10m", effect: "ten minutes of box breathing"),
+      .init(line: "ebb play 4-7-8 --breaths 4", effect: "four breaths of 4-7-8"),
+      .init(line: "ebb play 5.5-5.5 --output a.wav", effect: "a sound file of it"),
+    ],
+    statuses: sessionStatuses
+  )
+
+  private static let patterns = CommandSpec(
+    identity: .patterns,
+    path: ["patterns"],
+    summary: "list the patterns, or show one",
+    operands: [OperandSpec(name: "NAME", help: "a pattern to show: its timing and a drawing")],
+    options: [.json, .help],
+    examples: [
+      .init(line: "ebb patterns", effect: "all of them, your own first"),
+      .init(line: "ebb patterns 4-7-8", effect: "one of them, drawn"),
+    ],
+    statuses: [.done, .usage, .badData, .notFound, .inputOutput]
+  )
+
+  private static let checkPatterns = CommandSpec(
+    identity: .checkPatterns,
+    path: ["patterns", "check"],
+    summary: "say every fault of a configuration file",
+    operands: [OperandSpec(name: "FILE", help: "the file to read", isOptional: false)],
+    options: [.help],
+    examples: [
+      .init(line: "ebb patterns check ~/.config/ebb/config.json5", effect: "all faults at once")
+    ],
+    statuses: [.done, .usage, .badData, .notFound, .inputOutput]
+  )
+
+  private static let log = CommandSpec(
+    identity: .log,
+    path: ["log"],
+    summary: "show the last ten sessions",
+    options: [.last, .all, .json, .help],
+    examples: [
+      .init(line: "ebb log --last 30", effect: "the last thirty"),
+      .init(line: "ebb log --all --json", effect: "all of them, for another program"),
+    ],
+    statuses: [.done, .usage, .badData, .cannotCreate, .inputOutput]
+  )
+
+  private static let devices = CommandSpec(
+    identity: .devices,
+    path: ["devices"],
+    summary: "list the sound cards",
+    options: [.json, .help],
+    examples: [.init(line: "ebb devices", effect: "names for --device")]
+  )
+
+  private static let help = CommandSpec(
+    identity: .help,
+    path: ["help"],
+    summary: "explain a command",
+    operands: [OperandSpec(name: "COMMAND", help: "the command to explain", repeats: true)],
+    options: [.help],
+    examples: [.init(line: "ebb help play", effect: "all that \"ebb play\" takes")]
+  )
+}

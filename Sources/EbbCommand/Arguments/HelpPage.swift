@@ -1,0 +1,81 @@
+/// The help pages, made from the command table.
+enum HelpPage {
+  /// The page that `ebb help` prints.
+  static func overview(_ paths: Paths) -> String {
+    let lines =
+      TextLayout.wrapped(
+        "ebb plays breathing exercises and keeps silent sits: every cue through the speakers on "
+          + "its exact moment, every session in a journal."
+      )
+      + chapter("Commands", commands)
+      + chapter("Examples", examples(overviewExamples))
+      + chapter("Files", files(paths))
+      + [""]
+      + TextLayout.wrapped(
+        "\"ebb help COMMAND\" explains a command. Please report faults to the project's issue "
+          + "tracker."
+      )
+    return text(lines)
+  }
+
+  /// The page of one command.
+  static func page(of command: CommandSpec) -> String {
+    var lines = [usage(of: command), "", sentence(command.summary)]
+    for paragraph in command.discussion { lines += [""] + TextLayout.wrapped(paragraph) }
+    if !command.operands.isEmpty {
+      lines += [""] + TextLayout.described(command.operands.map { ($0.name, $0.help) })
+    }
+    for group in OptionSpec.Group.allCases {
+      let options = command.options.filter { $0.group == group }
+      guard !options.isEmpty else { continue }
+      lines += chapter(group.rawValue, TextLayout.described(options.map { ($0.usage, $0.help) }))
+    }
+    if !command.examples.isEmpty { lines += chapter("Examples", examples(command.examples)) }
+    let statuses = command.statuses.map { (term: "\($0.rawValue)", text: $0.meaning) }
+    return text(lines + chapter("Exit status", TextLayout.described(statuses)))
+  }
+
+  private static let overviewExamples: [CommandSpec.Example] = [
+    .init(line: "ebb", effect: "a bell, two quiet minutes, a bell"),
+    .init(line: "ebb play box --for 10m", effect: "ten minutes of box breathing"),
+    .init(line: "ebb play 4-7-8", effect: "in for 4 s, hold for 7, out for 8"),
+  ]
+
+  private static var commands: [String] {
+    let bare = (term: CommandTable.bare.call, text: CommandTable.bare.summary)
+    let named = CommandTable.all.map { (term: shortUsage(of: $0), text: $0.summary) }
+    let version = (term: "ebb --version", text: OptionSpec.version.help)
+    return TextLayout.described([bare] + named + [version])
+  }
+
+  private static func files(_ paths: Paths) -> [String] {
+    TextLayout.described([
+      (paths.shownConfigurationFile, "your settings and patterns, in JSON5; may be missing"),
+      (paths.shownJournalFolder, "your journal, one file for each device"),
+    ])
+  }
+
+  private static func examples(_ examples: [CommandSpec.Example]) -> [String] {
+    TextLayout.described(examples.map { ($0.line, $0.effect) })
+  }
+
+  private static func chapter(_ title: String, _ lines: [String]) -> [String] {
+    ["", "\(title):"] + lines
+  }
+
+  private static func shortUsage(of command: CommandSpec) -> String {
+    ([command.call] + command.operands.map(\.usage)).joined(separator: " ")
+  }
+
+  private static func usage(of command: CommandSpec) -> String {
+    shortUsage(of: command) + (command.options.isEmpty ? "" : " [OPTIONS]")
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+
+  private static func text(_ lines: [String]) -> String {
+    lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,86 @@
+/// The options of all commands; the help of each says what it does.
+extension OptionSpec {
+  static let breaths = OptionSpec(
+    "breaths",
+    .required("N"),
+    in: .length,
+    help: "N whole breaths; 0 is endless"
+  )
+  static let lasting = OptionSpec(
+    "for",
+    .required("D"),
+    in: .length,
+    help: "at least D, such as 10m or 1h30m, ended with the breath in progress"
+  )
+  static let exact = OptionSpec("exact", .required("D"), in: .length, help: "cut at exactly D")
+  static let endless = OptionSpec("endless", in: .length, help: "until you stop it")
+
+  static let cues = OptionSpec(
+    "cues",
+    .required("SET"),
+    in: .sound,
+    help: "what is heard: \(CueSetName.list)"
+  )
+  static let volume = OptionSpec(
+    "volume",
+    .required("DB"),
+    in: .sound,
+    help: "the master level in decibels, from -60 to 0"
+  )
+  static let prepare = OptionSpec(
+    "prepare",
+    .required("D"),
+    in: .sound,
+    help: "time between the opening bell and what follows it"
+  )
+  static let device = OptionSpec(
+    "device",
+    .required("NAME"),
+    in: .sound,
+    help: "the sound card, by a name from \"ebb devices\""
+  )
+  static let requireSound = OptionSpec(
+    "require-sound",
+    in: .sound,
+    help: "end at once with 69 where there is no sound card"
+  )
+
+  static let output = OptionSpec(
+    "output",
+    .required("FILE"),
+    in: .output,
+    help: "write the sound to FILE in place of a card, as fast as it can; "
+      + "\"-\" is raw S16_LE stereo at 48000 Hz on standard output"
+  )
+  static let rate = OptionSpec(
+    "rate",
+    .required("HZ"),
+    in: .output,
+    help: "frames a second of that file, from 8000 to 192000; 48000 unless said"
+  )
+  static let events = OptionSpec(
+    "events",
+    .optional("FILE"),
+    in: .output,
+    help: "one JSON object a line for all that happens, on standard output or to FILE"
+  )
+  static let plain = OptionSpec("plain", in: .output, help: "one line an event, no drawing")
+  static let quiet = OptionSpec("quiet", in: .output, help: "print nothing but errors")
+  static let noLog = OptionSpec("no-log", in: .output, help: "leave no record in the journal")
+
+  static let last = OptionSpec("last", .required("N"), in: .general, help: "the last N sessions")
+  static let all = OptionSpec("all", in: .general, help: "every session")
+  static let json = OptionSpec(
+    "json",
+    in: .general,
+    help: "print JSON: times as RFC 3339, lengths in nanoseconds"
+  )
+  static let help = OptionSpec("help", in: .general, letter: "h", help: "show this page")
+  static let version = OptionSpec("version", in: .general, help: "show which ebb this is")
+
+  /// What a sit and a pattern share.
+  static let session: [OptionSpec] = [
+    .cues, .volume, .prepare, .device, .requireSound,
+    .output, .rate, .events, .plain, .quiet, .noLog,
+  ]
+}

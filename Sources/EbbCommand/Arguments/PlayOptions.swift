@@ -1,0 +1,58 @@
+internal import BreathEngine
+
+/// What `ebb play` was asked for.
+struct PlayOptions: Hashable, Sendable {
+  /// A pattern's name or short form, or nil for the usual one.
+  var pattern: String?
+  /// How long, or nil for as long as the pattern usually lasts.
+  var length: SessionLength?
+  /// What it shares with a sit.
+  var session: SessionOptions
+}
+
+extension PlayOptions {
+  private static let lengths: [OptionSpec] = [.breaths, .lasting, .exact, .endless]
+
+  /// Reads and checks what was said.
+  ///
+  /// - Throws: ``CommandFailure`` that names the option, the value and the rule.
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let said = Self.lengths.filter { invocation.has($0) }
+    try invocation.refuseMoreThanOne(of: said.map(\.dashed))
+    pattern = invocation.operands.first
+    length = try Self.length(invocation)
+    session = try SessionOptions(invocation)
+  }
+
+  private static func length(_ invocation: Invocation) throws(CommandFailure) -> SessionLength? {
+    if let count = try invocation.wholeNumber(
+      of: .breaths,
+      in: 0...BreathPattern.mostBreaths,
+      rule: SessionLength.breathsRule
+    ) {
+      return .breathsOrEndless(count)
+    }
+    if let time = try invocation.duration(of: .lasting) {
+      return try invocation.checked(.lasting(time), of: .lasting)
+    }
+    if let time = try invocation.duration(of: .exact) {
+      return try invocation.checked(.exactly(time), of: .exact)
+    }
+    return invocation.has(.endless) ? .endless : nil
+  }
+}
+
+extension Invocation {
+  /// The length, if it can be.
+  fileprivate func checked(
+    _ length: SessionLength,
+    of option: OptionSpec
+  ) throws(CommandFailure) -> SessionLength {
+    do {
+      return try length.checkedTime()
+    } catch {
+      let text = value(of: option) ?? ""
+      throw CommandFailure(.usage, "\(option.dashed) \(text.quoted): \(error.reason)")
+    }
+  }
+}

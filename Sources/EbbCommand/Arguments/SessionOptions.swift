@@ -1,0 +1,95 @@
+internal import BreathEngine
+
+/// Where the sound goes in place of a sound card.
+enum OutputTarget: Hashable, Sendable {
+  /// A sound file, or a FIFO.
+  case file(String)
+  /// Raw samples on standard output.
+  case standardOutput
+}
+
+/// Where the event lines go.
+enum EventTarget: Hashable, Sendable {
+  /// Standard output, where nothing else is printed then.
+  case standardOutput
+  /// A file.
+  case file(String)
+}
+
+/// What a sit and a pattern share on the command line; nil is what was not said.
+struct SessionOptions: Hashable, Sendable {
+  /// The sound card, by name.
+  var device: String?
+  /// The master level.
+  var volume: Decibels?
+  /// The cue set, by a name that there is.
+  var cues: String?
+  /// The time between the opening bell and what follows it.
+  var prepare: ExactSeconds?
+  /// Where the sound goes in place of a card.
+  var output: OutputTarget?
+  /// The sample rate of that file, in hertz.
+  var rate: Int?
+  /// Where the event lines go.
+  var events: EventTarget?
+  /// One line an event, no escapes.
+  var plain = false
+  /// Nothing but errors.
+  var quiet = false
+  /// No record in the journal.
+  var noLog = false
+  /// No session without sound.
+  var requireSound = false
+}
+
+extension SessionOptions {
+  /// The sample rates that a file can have, in hertz.
+  static let rates = 8_000...192_000
+
+  /// Reads and checks what was said.
+  ///
+  /// - Throws: ``CommandFailure`` that names the option, the value and the rule.
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    device = invocation.value(of: .device)
+    volume = try invocation.decibels(of: .volume)
+    if let name = invocation.value(of: .cues) { cues = try CueSetName.checked(name) }
+    prepare = try invocation.duration(of: .prepare)
+    output = invocation.value(of: .output).map { $0 == "-" ? .standardOutput : .file($0) }
+    rate = try invocation.wholeNumber(
+      of: .rate,
+      in: Self.rates,
+      rule: "a sample rate is a whole number from 8000 to 192000 Hz"
+    )
+    events = Self.eventTarget(invocation)
+    plain = invocation.has(.plain)
+    quiet = invocation.has(.quiet)
+    noLog = invocation.has(.noLog)
+    requireSound = invocation.has(.requireSound)
+    try checkTogether()
+  }
+
+  private static func eventTarget(_ invocation: Invocation) -> EventTarget? {
+    guard invocation.has(.events) else { return nil }
+    guard let file = invocation.value(of: .events), file != "-" else { return .standardOutput }
+    return .file(file)
+  }
+
+  /// Refuses options that contradict each other.
+  private func checkTogether() throws(CommandFailure) {
+    if output == .standardOutput, events == .standardOutput {
+      throw CommandFailure(
+        .usage,
+        "--output - and --events both need standard output; say --events=FILE"
+      )
+    }
+    guard rate != nil else { return }
+    switch output {
+    case nil:
+      throw CommandFailure(.usage, "--rate needs --output FILE: a sound card keeps its own rate")
+    case .standardOutput where rate != 48_000:
+      throw CommandFailure(.usage, "--output - is always 48000 Hz; leave --rate out")
+    case .standardOutput, .file:
+      break
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Where results and messages go; a test collects them.
+struct Console: Sendable {
+  /// Takes results.
+  let out: @Sendable (String) throws(CommandFailure) -> Void
+  /// Takes messages; what cannot be said there can be said nowhere.
+  let err: @Sendable (String) -> Void
+
+  /// The streams that the program was started with.
+  static let standard = Console(
+    out: { (text) throws(CommandFailure) in try StandardStream.output.write(text) },
+    err: { try? StandardStream.error.write($0) }
+  )
+
+  /// Prints lines of results.
+  ///
+  /// - Throws: ``CommandFailure`` where standard output takes no more.
+  func print(_ lines: [String]) throws(CommandFailure) {
+    guard !lines.isEmpty else { return }
+    try out(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Prints a message: one line, whatever it quotes.
+  func say(_ message: String) {
+    err("ebb: \(message.printable)\n")
+  }
+
+  /// Prints what went wrong and the way out.
+  func explain(_ failure: CommandFailure) {
+    say(failure.message)
+    if let hint = failure.hint { err(hint.printable + "\n") }
+  }
+}

@@ -1,0 +1,60 @@
+/// The command line of ebb.
+public enum EbbCommand {
+  /// The version that `ebb --version` prints.
+  static let version = "0.1.0"
+
+  /// Runs a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - environment: The environment variables by name.
+  /// - Returns: What the program exits with.
+  public static func run(arguments: [String], environment: [String: String]) -> Int32 {
+    run(arguments, CommandContext(console: .standard, environment: environment)).rawValue
+  }
+
+  /// Runs a command line, and prints what went wrong.
+  static func run(_ arguments: [String], _ context: CommandContext) -> ExitStatus {
+    do {
+      return try carryOut(ArgumentParser.parse(arguments), context)
+    } catch {
+      context.console.explain(error)
+      return error.status
+    }
+  }
+
+  private static func carryOut(
+    _ invocation: Invocation,
+    _ context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    if invocation.has(.help) {
+      return try HelpCommand.run(topic: invocation.command.path, context)
+    }
+    if invocation.has(.version) {
+      try context.console.print(["ebb \(version)"])
+      return .done
+    }
+    do {
+      return try dispatch(invocation, context)
+    } catch {
+      // A value that cannot be is explained by the page of its command.
+      throw error.status == .usage
+        ? error.hinting(ArgumentParser.helpLine(of: invocation.command)) : error
+    }
+  }
+
+  private static func dispatch(
+    _ invocation: Invocation,
+    _ context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    switch invocation.command.identity {
+    case .sit: try SessionCommand.run(sit: SitOptions(invocation), in: context)
+    case .play: try SessionCommand.run(play: PlayOptions(invocation), in: context)
+    case .patterns: try PatternsCommand.run(PatternsOptions(invocation), in: context)
+    case .checkPatterns: try CheckPatternsCommand.run(file: invocation.operands[0], context)
+    case .log: try LogCommand.run(LogOptions(invocation), in: context)
+    case .devices: try DevicesCommand.run(json: invocation.has(.json), in: context)
+    case .help: try HelpCommand.run(topic: invocation.operands, context)
+    }
+  }
+}

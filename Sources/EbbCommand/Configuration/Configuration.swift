@@ -1,0 +1,34 @@
+/// What the configuration file says; all of it optional.
+struct Configuration {
+  /// The keys that the file may have.
+  static let keys = ["play", "cues", "volume", "device", "journal", "patterns"]
+  /// What `ebb play` plays where the file does not say.
+  static let usualPattern = "coherent"
+
+  /// The pattern that a bare `ebb play` plays.
+  var play: String?
+  /// The cue set.
+  var cues: String?
+  /// The master level.
+  var volume: Decibels?
+  /// The sound card, by name.
+  var device: String?
+  /// The folder of the journal, from the root.
+  var journal: String?
+  /// The patterns, in the file's order.
+  var patterns: [ConfiguredPattern] = []
+  /// What is wrong outside the patterns.
+  var faults: [ConfigurationFault] = []
+
+  /// Every fault of the file, in the order of their places.
+  var allFaults: [ConfigurationFault] {
+    (faults + patterns.flatMap(\.faults)).inFileOrder
+  }
+
+  /// Refuses to go on where a setting would silently be left out.
+  ///
+  /// - Throws: ``CommandFailure`` with the status 65 and the first fault outside the patterns.
+  func requireSettings() throws(CommandFailure) {
+    if let failure = faults.failure { throw failure }
+  }
+}

@@ -1,0 +1,55 @@
+/// The configuration file of a machine's user.
+enum ConfigurationFile {
+  /// What the file says; nothing where there is none.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, or of which nothing can be used.
+  static func load(_ paths: Paths) throws(CommandFailure) -> Configuration {
+    guard let file = paths.configurationFile else { return Configuration() }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.read(file)
+    } catch .missing {
+      return Configuration()
+    } catch {
+      throw error.failure(of: file)
+    }
+    do {
+      return try ConfigurationReader.read(bytes, file: file, paths: paths)
+    } catch {
+      throw CommandFailure(.badData, error.description)
+    }
+  }
+
+  /// What a file says that must be there; where nothing of it can be used, its fault and no more.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that is missing or cannot be read.
+  static func check(_ file: String, _ paths: Paths) throws(CommandFailure) -> Configuration {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader.read(file)
+    } catch {
+      throw error.failure(of: file)
+    }
+    do {
+      return try ConfigurationReader.read(bytes, file: file, paths: paths)
+    } catch {
+      return Configuration(faults: [error])
+    }
+  }
+}
+
+extension FileReader.Fault {
+  /// The failure of a command that needs the file.
+  func failure(of file: String) -> CommandFailure {
+    switch self {
+    case .missing:
+      CommandFailure(.notFound, "no file \(file)")
+    case .folder:
+      CommandFailure(.badData, "\(file) is a folder, not a configuration file")
+    case .tooLarge:
+      CommandFailure(.badData, "\(file) is larger than 10 MB: no configuration file")
+    case .refused(let reason):
+      CommandFailure(.inputOutput, "cannot read \(file): \(reason)")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import JSONText
+
+/// Reads a configuration, and finds every fault of it rather than the first.
+struct ConfigurationReader {
+  private var faults: FaultList
+  private let reader: ObjectReader
+  private let paths: Paths
+
+  /// What a text says.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - file: The file, as faults name it.
+  ///   - paths: What `~` stands for.
+  /// - Returns: What can be used of it, and all its faults.
+  /// - Throws: The fault of a text that is not JSON5, or not an object: nothing of it can be used.
+  static func read(
+    _ bytes: [UInt8],
+    file: String,
+    paths: Paths
+  ) throws(ConfigurationFault) -> Configuration {
+    // An empty file is one that someone is about to write.
+    if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return Configuration() }
+    let value: JSONValue
+    do {
+      value = try JSONValue.parse(bytes: bytes, as: .json5)
+    } catch {
+      throw ConfigurationFault(file: file, place: error.place, path: "", problem: error.message)
+    }
+    guard let object = value.object else {
+      throw ConfigurationFault(
+        file: file,
+        place: value.place ?? JSONPlace(line: 1, column: 1),
+        path: "",
+        problem: "found \(value.found); a configuration is an object { … }"
+      )
+    }
+    var reader = ConfigurationReader(
+      faults: FaultList(file: file),
+      reader: ObjectReader(object: object, path: ""),
+      paths: paths
+    )
+    return reader.configuration()
+  }
+
+  private mutating func configuration() -> Configuration {
+    var configuration = Configuration()
+    reader.checkDuplicates(&faults)
+    reader.checkKeys(Configuration.keys, &faults)
+    configuration.cues = reader.cues("cues", &faults)
+    configuration.volume = reader.decibels("volume", &faults)
+    configuration.device = reader.text("device", "a sound card's name", &faults)
+    configuration.journal = journal()
+    let settingFaults = faults.takeAll()
+    configuration.patterns = patterns()
+    configuration.play = play(PatternLibrary(configuration))
+    configuration.faults = settingFaults + faults.takeAll()
+    return configuration
+  }
+
+  private mutating func journal() -> String? {
+    guard let text = reader.text("journal", "a folder", &faults),
+      let value = reader.object["journal"]
+    else { return nil }
+    if let path = paths.expanded(text) { return path }
+    // A relative folder would be another one wherever ebb is started.
+    faults.refuse(value, "a folder is named from the root or from ~/", in: "journal")
+    return nil
+  }
+
+  /// The name of what a bare `ebb play` plays, where there is such a pattern, faulty or not.
+  private mutating func play(_ library: PatternLibrary) -> String? {
+    guard let name = reader.text("play", "a pattern's name", &faults) else { return nil }
+    do {
+      _ = try library.pattern(named: name)
+    } catch {
+      // A faulty pattern is said when it is played.
+      guard error.status != .badData else { return name }
+      faults.add(error.message, at: reader.object["play"]?.place, in: "play")
+    }
+    return name
+  }
+
+  private mutating func patterns() -> [ConfiguredPattern] {
+    guard let value = reader.object["patterns"] else { return [] }
+    guard let object = value.object else {
+      faults.refuse(value, "patterns are an object such as { calm: \"4-6\" }", in: "patterns")
+      return []
+    }
+    return PatternsReader(file: faults.file, object: object).patterns()
+  }
+}

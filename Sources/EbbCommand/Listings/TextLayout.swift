@@ -1,0 +1,71 @@
+/// Plain text in lines and columns.
+enum TextLayout {
+  /// The width of a page, in characters.
+  static let width = 80
+
+  /// Breaks text at spaces so that no line is wider than a page; a longer word stands alone.
+  ///
+  /// - Parameters:
+  ///   - text: Words with single spaces.
+  ///   - indent: The spaces before each line.
+  /// - Returns: The lines, indented.
+  static func wrapped(_ text: String, indent: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if longer.count > width - indent, !line.isEmpty {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { spaces(indent) + $0 }
+  }
+
+  /// Two columns, the second wrapped beside the first.
+  static func described(_ rows: [(term: String, text: String)], indent: Int = 2) -> [String] {
+    let column = indent + (rows.map(\.term.count).max() ?? 0) + 2
+    return rows.flatMap { row in
+      let lines = wrapped(row.text, indent: column)
+      let first = padded(spaces(indent) + row.term, to: column)
+      return [trimmed(first + (lines.first ?? "").dropFirst(column))] + lines.dropFirst()
+    }
+  }
+
+  /// Rows of columns, each as wide as its widest cell; no line ends in spaces.
+  ///
+  /// - Parameters:
+  ///   - rows: Cells; every row has as many.
+  ///   - right: The columns whose cells stand at the right, such as numbers.
+  /// - Returns: A line for each row.
+  static func table(_ rows: [[String]], right: Set<Int> = []) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        padded(cell, to: widths[column], atRight: right.contains(column))
+      }
+      return trimmed(cells.joined(separator: "  "))
+    }
+  }
+
+  /// Text with spaces up to a width.
+  static func padded(_ text: String, to width: Int, atRight: Bool = false) -> String {
+    let space = spaces(width - text.count)
+    return atRight ? space + text : text + space
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(line[...last])
+  }
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+}

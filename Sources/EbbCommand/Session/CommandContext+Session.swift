@@ -1,0 +1,28 @@
+internal import BreathJournal
+
+extension CommandContext {
+  /// Whether a person sits at a terminal: messages or results go to one.
+  var isOnTerminal: Bool {
+    Descriptors.isTerminal(.output) || Descriptors.isTerminal(.error)
+  }
+
+  /// Whether a line of this stream can be drawn again: a terminal that moves its cursor, and a
+  /// person who has not asked for plain text.
+  func canRedraw(_ stream: StandardStream) -> Bool {
+    let plain = environment["NO_COLOR"] ?? ""
+    return Descriptors.isTerminal(stream) && plain.isEmpty && environment["TERM"] != "dumb"
+      && environment["TERM"] != nil
+  }
+
+  /// The journal of this machine.
+  ///
+  /// - Throws: ``CommandFailure`` where the environment names no place for it.
+  func journal(configuration: Configuration) throws(CommandFailure) -> Journal {
+    Journal(
+      at: JournalLocation(
+        folder: try paths.journalFolder(configured: configuration.journal),
+        stateFolder: try paths.stateFolder()
+      )
+    )
+  }
+}

@@ -1,0 +1,126 @@
+internal import BreathAudio
+internal import BreathEngine
+internal import BreathJournal
+internal import JSONText
+
+/// Writes one JSON object a line for programs: `--events`.
+///
+/// The format is described in `ebb help play` and fixed by its version, `"v":1`.
+final class EventLines: SessionObserver {
+  private let write: (String) -> Bool
+  private var isOpen = true
+  private var origin: Int64 = 0
+
+  private init(_ write: @escaping (String) -> Bool) {
+    self.write = write
+  }
+
+  /// The event lines that the command line asked for, or nil where it did not.
+  ///
+  /// - Throws: ``CommandFailure`` with the status 73 where their file cannot be created.
+  static func open(
+    _ setup: SessionSetup,
+    in context: CommandContext
+  ) throws(CommandFailure) -> EventLines? {
+    switch setup.options.events {
+    case nil: return nil
+    case .standardOutput:
+      return EventLines { text in (try? context.console.out(text)) != nil }
+    case .file(let path):
+      switch Descriptors.create(path) {
+      case .success(let descriptor):
+        return EventLines { Descriptors.write($0, to: descriptor) }
+      case .failure(let fault):
+        throw CommandFailure(.cannotCreate, "cannot create \(path): \(fault.reason)")
+      }
+    }
+  }
+
+  func begin(_ facts: SessionFacts) {
+    origin = facts.origin
+    let setup = facts.setup
+    emit([
+      "event": "start",
+      "v": 1,
+      "session_id": JSONValue(facts.id),
+      "origin_ns": JSONValue("\(facts.origin)"),
+      "wall": JSONValue(facts.wall.rfc3339),
+      "what": JSONValue(setup.activity.rawValue),
+      "pattern": setup.pattern.map { JSONValue($0.name) } ?? nil,
+      "cues": JSONValue(setup.cues.name),
+      "opening_ns": JSONValue(setup.plan.opening.nanoseconds),
+      "planned_ns": setup.plan.end.map { JSONValue($0.nanoseconds) } ?? nil,
+      "breaths": setup.plan.breaths.map { JSONValue($0) } ?? nil,
+      "card": facts.card.map { JSONValue($0) } ?? nil,
+      "rate": JSONValue(facts.rate),
+    ])
+  }
+
+  func see(_ emission: Emission) {
+    let transition = emission.transition
+    switch transition.event {
+    case .opening, .closing:
+      emit([
+        "event": "bell",
+        "bell": transition.event == .opening ? "start" : "end",
+        "session_ns": JSONValue(transition.startNanoseconds),
+        "due_ns": JSONValue(emission.deadline - origin),
+        "at_ns": JSONValue(emission.emittedAt - origin),
+      ])
+    case .phase:
+      emit(phase(transition, emission))
+    }
+  }
+
+  func fault(_ message: String, at time: Int64) {
+    emit(["event": "fault", "message": JSONValue(message), "session_ns": JSONValue(time)])
+  }
+
+  func clockChanged(_ report: Player.Report, at time: Int64) {
+    emit([
+      "event": "clock",
+      "quality": JSONValue(report.quality),
+      "ppm": JSONValue(report.deviationPPM) ?? nil,
+      "residual_ns": JSONValue(report.residual),
+      "session_ns": JSONValue(time),
+    ])
+  }
+
+  func end(_ outcome: SessionOutcome, _ report: Player.Report?) {
+    var object: JSONObject = [
+      "event": "end",
+      "ended": JSONValue(outcome.ending.rawValue),
+      "session_ns": JSONValue(outcome.actual),
+      "breaths": JSONValue(outcome.breaths),
+      "rounds": JSONValue(outcome.rounds),
+    ]
+    if let report {
+      object["underruns"] = JSONValue(report.underruns)
+      object["late"] = JSONValue(report.late)
+      object["clamped"] = JSONValue(report.clamped)
+    }
+    emit(object)
+  }
+
+  private func phase(_ transition: Transition, _ emission: Emission) -> JSONObject {
+    var object: JSONObject = [
+      "event": "phase",
+      "kind": JSONValue(transition.kind.name),
+      "breath": transition.breath == 0 ? nil : JSONValue(transition.breath),
+      "round": JSONValue(transition.round),
+      "session_ns": JSONValue(transition.startNanoseconds),
+      "due_ns": JSONValue(emission.deadline - origin),
+      "at_ns": JSONValue(emission.emittedAt - origin),
+      "length_ns": JSONValue(transition.lengthNanoseconds),
+    ]
+    if transition.airway != .any { object["via"] = JSONValue(transition.airway.name) }
+    if transition.manner != .plain { object["how"] = JSONValue(transition.manner.name) }
+    return object
+  }
+
+  /// Writes a line; a reader that has gone ends the lines, not the session.
+  private func emit(_ object: JSONObject) {
+    guard isOpen else { return }
+    isOpen = write(JSONValue(object).serialized() + "\n")
+  }
+}

@@ -1,0 +1,191 @@
+internal import BreathAudio
+internal import BreathEngine
+internal import BreathJournal
+
+/// A session that is heard, from its opening to the end of its last sound.
+///
+/// The command's own thread: it waits for what the scheduler, the player and signals tell, and tells
+/// the observers. Nothing that is heard depends on it.
+final class LiveSession {
+  /// FIFO priority of the scheduler's thread.
+  private static let priority: Int32 = 20
+  /// The longest that sound may fade after a signal, in nanoseconds.
+  private static let longestFade: Int64 = 1_500_000_000
+
+  private let context: CommandContext
+  private let signals: SignalCatcher
+  private let scheduler: Scheduler
+  private let player: Player
+  private let observers: [any SessionObserver]
+  private let origin: Int64
+  private var recorder: SessionRecorder?
+  private var latest: Transition?
+  private var outcome: SessionOutcome?
+  private var quality = ""
+  private var hasLostSound = false
+
+  /// Plays a session.
+  ///
+  /// - Throws: ``CommandFailure`` where it cannot start.
+  static func run(
+    _ setup: SessionSetup,
+    on target: Player.Target,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let signals = SignalCatcher(), let scheduler = Scheduler(setup.plan) else {
+      throw CommandFailure(.ownFault, "the process has no descriptor left")
+    }
+    let observers = try observers(of: setup, in: context)
+    let opening = SoundOpening(
+      setup: setup,
+      scheduler: scheduler,
+      signals: signals,
+      context: context
+    )
+    switch try opening.open(target) {
+    case .interrupted(let number):
+      return ExitStatus(signal: number)
+    case .player(let player, let hasCard):
+      let origin = try start(player, setup)
+      let facts = SessionFacts(
+        setup,
+        origin: origin,
+        card: hasCard ? player.cardName : nil,
+        rate: player.rate
+      )
+      let session = LiveSession(context, signals, scheduler, player, observers, origin)
+      return session.run(facts)
+    }
+  }
+
+  private init(
+    _ context: CommandContext,
+    _ signals: SignalCatcher,
+    _ scheduler: Scheduler,
+    _ player: Player,
+    _ observers: [any SessionObserver],
+    _ origin: Int64
+  ) {
+    self.context = context
+    self.signals = signals
+    self.scheduler = scheduler
+    self.player = player
+    self.observers = observers
+    self.origin = origin
+  }
+
+  private static func start(
+    _ player: Player,
+    _ setup: SessionSetup
+  ) throws(CommandFailure) -> Int64 {
+    do {
+      return try player.start(
+        opening: setup.plan.opening,
+        delay: setup.delay,
+        priority: priority
+      )
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func observers(
+    of setup: SessionSetup,
+    in context: CommandContext
+  ) throws(CommandFailure) -> [any SessionObserver] {
+    let options = setup.options
+    var observers: [any SessionObserver] = []
+    if let events = try EventLines.open(setup, in: context) { observers.append(events) }
+    guard !options.quiet, options.events != .standardOutput else { return observers }
+    let canRedraw = !options.plain && context.canRedraw(.output)
+    observers.append(canRedraw ? StatusLine(context.console) : PlainLines(context.console))
+    return observers
+  }
+
+  /// Session time now, in nanoseconds.
+  private var time: Int64 { MonotonicClock.now() - origin }
+
+  private func run(_ facts: SessionFacts) -> ExitStatus {
+    for observer in observers { observer.begin(facts) }
+    recorder = SessionRecorder(facts, context.console)
+    var signal: Int32?
+    while signal == nil, !(outcome != nil && player.isFinished) {
+      waitForNews()
+      takeEmissions()
+      noticeTheClock()
+      noticeLostSound()
+      signal = signals.take()
+      if outcome != nil, hasLostSound { break }
+    }
+    if let signal { return stop(by: signal, facts) }
+    player.end()
+    return endStatus
+  }
+
+  private var endStatus: ExitStatus { recorder?.hasFailed == true ? .inputOutput : .done }
+
+  private func waitForNews() {
+    let now = time
+    let next = observers.compactMap { $0.nextTick(after: now) }.min()
+    var descriptors = [scheduler.emissionDescriptor, signals.descriptor]
+    if !player.isFinished { descriptors.append(player.finishDescriptor) }
+    Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - now })
+    guard let next, time >= next else { return }
+    for observer in observers { observer.tick(at: time) }
+  }
+
+  private func takeEmissions() {
+    while let emission = scheduler.nextEmission() {
+      latest = emission.transition
+      for observer in observers { observer.see(emission) }
+      if emission.transition.event == .closing { close(SessionOutcome(completed: scheduler.plan)) }
+    }
+  }
+
+  /// Records the end, then tells the observers.
+  private func close(_ outcome: SessionOutcome) {
+    self.outcome = outcome
+    let report = player.report
+    recorder?.end(outcome, clock: report.quality)
+    for observer in observers { observer.end(outcome, report) }
+  }
+
+  private func noticeTheClock() {
+    let report = player.report
+    guard report.quality != quality else { return }
+    quality = report.quality
+    for observer in observers { observer.clockChanged(report, at: time) }
+  }
+
+  private func noticeLostSound() {
+    guard player.isLost, !hasLostSound else { return }
+    hasLostSound = true
+    let message = "the sound card \"\(player.cardName)\" was lost; the session goes on in silence"
+    for observer in observers { observer.fault(message, at: time) }
+    context.console.say(message)
+  }
+
+  /// Keeps what was done, lets the sound fade, and ends; a second signal does not wait.
+  private func stop(by signal: Int32, _ facts: SessionFacts) -> ExitStatus {
+    let isRingingOut = outcome != nil
+    scheduler.stop()
+    player.fadeOut()
+    if !isRingingOut { close(SessionOutcome(.signal, after: latest, at: time)) }
+    let deadline = MonotonicClock.now() + Self.longestFade
+    while !player.isFinished, MonotonicClock.now() < deadline, signals.take() == nil {
+      Descriptors.waitForAny(
+        of: [player.finishDescriptor, signals.descriptor],
+        atMost: deadline - MonotonicClock.now()
+      )
+    }
+    player.end()
+    return isRingingOut ? endStatus : ExitStatus(signal: signal)
+  }
+}
+
+extension ExitStatus {
+  /// What a program ends with after a signal that it caught.
+  init(signal: Int32) {
+    self = ExitStatus(rawValue: 128 + signal) ?? .ownFault
+  }
+}

@@ -1,0 +1,93 @@
+internal import BreathAudio
+internal import BreathEngine
+
+/// A session that is rendered to a file or to standard output as fast as it can; no record.
+enum RenderedSession {
+  /// Renders the session.
+  static func run(
+    _ setup: SessionSetup,
+    to target: OfflineRendering.Target,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    let rate = setup.options.rate ?? 48_000
+    if case .file(let path) = target, !OfflineRendering.canWrite(path) {
+      throw CommandFailure(
+        .usage,
+        "--output \(path.quoted): the ending must be .wav, .flac or .ogg, or it must be a FIFO"
+      )
+    }
+    guard
+      let rendering = OfflineRendering(
+        setup.plan,
+        cues: setup.cues,
+        rate: rate,
+        volume: setup.volume.value
+      )
+    else {
+      throw CommandFailure(.usage, "a file needs an end: say --for 10m, or --breaths 20")
+    }
+    try writeEvents(of: setup, rate: rate, in: context)
+    let result = try render(rendering, to: target, setup, in: context)
+    if !setup.options.quiet, case .file(let path) = target {
+      let time = ExactSeconds(nanoseconds: result.frames * 1_000_000_000 / Int64(rate)).clockText
+      context.console.say("wrote \(path): \(setup.announcement), \(time) with its bells")
+    }
+    return .done
+  }
+
+  private static func render(
+    _ rendering: OfflineRendering,
+    to target: OfflineRendering.Target,
+    _ setup: SessionSetup,
+    in context: CommandContext
+  ) throws(CommandFailure) -> OfflineRendering.Result {
+    var progress = RenderProgress(isShown: !setup.options.quiet && context.canRedraw(.error))
+    defer { progress.clear(in: context.console) }
+    do {
+      return try rendering.run(to: target) { part in
+        progress.show(part, in: context.console)
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The events of the plan, each at its planned moment.
+  private static func writeEvents(
+    of setup: SessionSetup,
+    rate: Int,
+    in context: CommandContext
+  ) throws(CommandFailure) {
+    guard let lines = try EventLines.open(setup, in: context) else { return }
+    lines.begin(SessionFacts(setup, origin: 0, card: nil, rate: rate))
+    for transition in setup.plan.makeCursor() {
+      let due = transition.startNanoseconds
+      lines.see(Emission(transition, deadline: due, emittedAt: due))
+    }
+    lines.end(SessionOutcome(completed: setup.plan))
+  }
+}
+
+/// Says how far a rendering is, once it takes longer than a second, on one line of a terminal.
+private struct RenderProgress {
+  let isShown: Bool
+  private let start = MonotonicClock.now()
+  private var shownPercent = -1
+
+  init(isShown: Bool) {
+    self.isShown = isShown
+  }
+
+  mutating func show(_ part: Double, in console: Console) {
+    let percent = Int(part * 100)
+    guard isShown, percent != shownPercent, MonotonicClock.now() - start > 1_000_000_000 else {
+      return
+    }
+    shownPercent = percent
+    console.err("\rrendering \(percent) %")
+  }
+
+  func clear(in console: Console) {
+    if shownPercent >= 0 { console.err("\r\u{1B}[K") }
+  }
+}

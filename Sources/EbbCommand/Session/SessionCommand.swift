@@ -1,0 +1,51 @@
+internal import BreathAudio
+internal import BreathEngine
+
+/// `ebb sit` and `ebb play`.
+enum SessionCommand {
+  /// Keeps a sit.
+  static func run(
+    sit options: SitOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    try run(SessionSetup(sit: options, in: context), in: context)
+  }
+
+  /// Plays a pattern.
+  static func run(
+    play options: PlayOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    try run(SessionSetup(play: options, in: context), in: context)
+  }
+
+  private static func run(
+    _ setup: SessionSetup,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    switch setup.options.output {
+    case nil:
+      return try LiveSession.run(setup, on: .card(setup.device), in: context)
+    case .file(let path) where Descriptors.isFIFO(path):
+      return try LiveSession.run(setup, on: .fifo(path), in: context)
+    case .file(let path):
+      return try RenderedSession.run(setup, to: .file(path), in: context)
+    case .standardOutput:
+      return try RenderedSession.run(setup, to: .standardOutput, in: context)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// A failure of sound or of its file, with the status that it ends the program with.
+  init(_ error: PlaybackError) {
+    let status: ExitStatus
+    switch error.code {
+    case .deviceMissing, .deviceBusy, .formatRejected, .streamLost: status = .noSoundCard
+    case .cannotCreate: status = .cannotCreate
+    case .writeFailed: status = .inputOutput
+    case .noResources: status = .ownFault
+    }
+    self.init(status, "\(error)")
+  }
+}

@@ -1,0 +1,108 @@
+internal import BreathAudio
+internal import BreathEngine
+internal import BreathJournal
+
+/// Everything that is decided before a session starts: command line over pattern over configuration.
+struct SessionSetup {
+  /// The time between the opening bell and the first phase, where nothing is said.
+  static let usualPrepare = ExactSeconds(3)
+
+  /// What the session is, for the journal.
+  let activity: SessionActivity
+  /// The pattern, or nil for a sit.
+  let pattern: BreathPattern?
+  /// Its deadlines.
+  let plan: SessionPlan
+  /// What it sounds like.
+  let cues: CueSet
+  /// The master level.
+  let volume: Decibels
+  /// The sound card by name, or nil for the usual one.
+  let device: String?
+  /// Silence before a sit's first strike.
+  let delay: ExactSeconds
+  /// What was said on the command line.
+  let options: SessionOptions
+  /// Where the journal is kept, or nil where no record is wanted.
+  let journal: Journal?
+
+  /// A session of a pattern.
+  init(play: PlayOptions, in context: CommandContext) throws(CommandFailure) {
+    let configuration = try context.configuration()
+    let word = play.pattern ?? configuration.play ?? Configuration.usualPattern
+    let named = try PatternLibrary(configuration).pattern(named: word)
+    try configuration.requireSettings()
+    let plan: SessionPlan
+    do {
+      plan = try SessionPlan(
+        named.pattern,
+        length: play.length,
+        prepare: play.session.prepare ?? Self.usualPrepare
+      )
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    try self.init(
+      .play,
+      plan,
+      named: named,
+      delay: .zero,
+      play.session,
+      configuration: configuration,
+      in: context
+    )
+  }
+
+  /// A silent sit.
+  init(sit: SitOptions, in context: CommandContext) throws(CommandFailure) {
+    let configuration = try context.configuration()
+    try configuration.requireSettings()
+    let plan: SessionPlan
+    do {
+      plan = try SessionPlan(sit: sit.length)
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    try self.init(
+      .sit,
+      plan,
+      named: nil,
+      delay: sit.session.prepare ?? .zero,
+      sit.session,
+      configuration: configuration,
+      in: context
+    )
+  }
+
+  private init(
+    _ activity: SessionActivity,
+    _ plan: SessionPlan,
+    named: NamedPattern?,
+    delay: ExactSeconds,
+    _ options: SessionOptions,
+    configuration: Configuration,
+    in context: CommandContext
+  ) throws(CommandFailure) {
+    self.activity = activity
+    self.plan = plan
+    self.delay = delay
+    self.options = options
+    pattern = named?.pattern
+    let cueName = options.cues ?? named?.cues ?? configuration.cues ?? CueSet.bowl.name
+    cues = CueSet.named(cueName) ?? .bowl
+    volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
+    device = options.device ?? configuration.device
+    journal =
+      options.noLog ? nil : try context.journal(configuration: configuration)
+  }
+
+  /// What the session will be, said before it starts.
+  var announcement: String {
+    guard let pattern else {
+      return "sit, \(plan.end?.clockText ?? "until you stop it with Ctrl-C")"
+    }
+    let form = pattern.shortForm.map { $0 == pattern.name ? "" : " (\($0))" } ?? ""
+    let length = plan.end == nil ? "until you stop it with Ctrl-C" : plan.forecast
+    return "\(pattern.name)\(form): \(length)"
+  }
+}

@@ -1,0 +1,72 @@
+internal import BreathAudio
+internal import BreathEngine
+
+/// Keeps one line of a terminal up to date: phase, count, breath, time left.
+final class StatusLine: SessionObserver {
+  private static let second: Int64 = 1_000_000_000
+
+  private let console: Console
+  private var plan: SessionPlan?
+  private var current: Transition?
+  private var isDone = false
+
+  init(_ console: Console) {
+    self.console = console
+  }
+
+  func begin(_ facts: SessionFacts) {
+    plan = facts.setup.plan
+    try? console.print([facts.setup.announcement])
+  }
+
+  func see(_ emission: Emission) {
+    current = emission.transition
+    isDone = emission.transition.event == .closing
+    tick(at: emission.transition.startNanoseconds)
+  }
+
+  func tick(at time: Int64) {
+    guard let current, !isDone else { return }
+    redraw(text(current, at: time))
+  }
+
+  /// The next whole second of the phase, or of the session where there is none.
+  func nextTick(after time: Int64) -> Int64? {
+    guard let current, !isDone else { return nil }
+    let passed = max(0, time - current.startNanoseconds)
+    return current.startNanoseconds + (passed / Self.second + 1) * Self.second
+  }
+
+  func fault(_ message: String, at time: Int64) {
+    redraw("")
+  }
+
+  func end(_ outcome: SessionOutcome, _ report: Player.Report?) {
+    redraw(SessionWords.summary(outcome, of: plan))
+    try? console.out("\n")
+  }
+
+  private func text(_ transition: Transition, at time: Int64) -> String {
+    var parts: [String] = []
+    if transition.event == .phase {
+      let count = max(0, time - transition.startNanoseconds) / Self.second + 1
+      parts.append("\(SessionWords.name(transition)) \(count)")
+      if let breath = SessionWords.breath(transition, of: plan) { parts.append(breath) }
+    } else {
+      parts.append(plan?.pattern == nil ? "sit" : "get ready")
+    }
+    if let end = plan?.end {
+      // Before the first phase all of it is left.
+      let left = end.nanoseconds - max(0, time)
+      parts.append("\(ExactSeconds(nanoseconds: left).clockText) left")
+    } else {
+      parts.append(ExactSeconds(nanoseconds: time).clockText)
+    }
+    return parts.joined(separator: "   ")
+  }
+
+  /// Draws in place: back to the start of the line, the text, and the rest of the old one erased.
+  private func redraw(_ text: String) {
+    try? console.out("\r\(text)\u{1B}[K")
+  }
+}

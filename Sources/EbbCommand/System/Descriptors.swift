@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// Questions about descriptors and paths.
+enum Descriptors {
+  /// Whether one of the standard streams is a terminal.
+  static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Whether a path is a FIFO.
+  static func isFIFO(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Waits until one of the descriptors is readable, or for a time in nanoseconds.
+  ///
+  /// - Parameters:
+  ///   - descriptors: What to wait for.
+  ///   - time: The longest wait, or nil for as long as it takes.
+  static func waitForAny(of descriptors: [Int32], atMost time: Int64?) {
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // Rounded up, so that a wait for a moment does not end just before it.
+    let milliseconds = time.map { Int32(clamping: max(0, ($0 + 999_999) / 1_000_000)) } ?? -1
+    poll(&polled, nfds_t(polled.count), milliseconds)
+  }
+
+  /// Creates a file for writing, in place of what stands there; the descriptor, or the reason why not.
+  static func create(_ path: String) -> Result<Int32, CreateFault> {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return .failure(CreateFault(reason: reason())) }
+    return .success(descriptor)
+  }
+
+  /// Writes the whole text; false where the descriptor takes no more.
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Why a file was not created, in the system's words.
+  struct CreateFault: Error {
+    let reason: String
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

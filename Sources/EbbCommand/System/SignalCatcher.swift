@@ -1,0 +1,59 @@
+internal import BreathEngine
+internal import Glibc
+internal import Synchronization
+
+/// Catches the signals that ask a program to end, so that a session can be kept first.
+///
+/// One at a time in a process: signals are the process's own.
+struct SignalCatcher {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private let notifier: Notifier
+
+  /// Begins to catch; nil where the process has no descriptor left.
+  ///
+  /// A signal that was ignored when the program started, as under `nohup`, stays ignored. A write
+  /// into a pipe that no one reads becomes an error instead of a signal.
+  init?() {
+    guard let notifier = Notifier() else { return nil }
+    self.notifier = notifier
+    caughtSignal.store(0, ordering: .relaxed)
+    signalNotifier = notifier
+    signal(SIGPIPE, SIG_IGN)
+    for number in Self.signals {
+      var old = sigaction()
+      sigaction(number, nil, &old)
+      if Self.isIgnored(old) { continue }
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { caught($0) }
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Functions have no equality in Swift; their addresses have.
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN as __sighandler_t?, to: Int.self)
+  }
+
+  /// The descriptor that is readable when a signal came.
+  var descriptor: Int32 { notifier.descriptor }
+
+  /// The signal that came, once; nil where none did.
+  func take() -> Int32? {
+    notifier.drain()
+    let number = caughtSignal.exchange(0, ordering: .acquiring)
+    return number == 0 ? nil : number
+  }
+}
+
+/// The last signal that came, or 0.
+private let caughtSignal = Atomic<Int32>(0)
+// Set before the handler is installed, and never again while it may run.
+nonisolated(unsafe) private var signalNotifier: Notifier?
+
+/// Runs inside the signal: it only stores and writes to a pipe.
+private func caught(_ number: Int32) {
+  caughtSignal.store(number, ordering: .releasing)
+  signalNotifier?.notify()
+}

@@ -1,0 +1,147 @@
+import BreathEngine
+import Testing
+
+@testable import EbbCommand
+
+@Suite("Accepted command lines")
+struct AcceptedCommandLineTests {
+  @Test(
+    "A pattern's length is said in one of four ways",
+    arguments: [
+      ("play", nil),
+      ("play --breaths 7", .breaths(7)),
+      ("play --breaths=0", .endless),
+      ("play --endless", .endless),
+      ("play --for 1h30m", .lasting(ExactSeconds(5400))),
+      ("play --exact=2.5m", .exactly(ExactSeconds(150))),
+    ] as [(String, SessionLength?)]
+  )
+  func playLength(line: String, expected: SessionLength?) throws {
+    #expect(try play(line).length == expected)
+  }
+
+  @Test(
+    "A sit lasts two minutes, the time that it is given, or without end",
+    arguments: [
+      ("", .exactly(ExactSeconds(120))),
+      ("--quiet", .exactly(ExactSeconds(120))),
+      ("sit", .exactly(ExactSeconds(120))),
+      ("sit 20m", .exactly(ExactSeconds(1200))),
+      ("sit --endless", .endless),
+    ] as [(String, SessionLength)]
+  )
+  func sitLength(line: String, expected: SessionLength) throws {
+    let invocation = try ArgumentParser.parse(words(line))
+
+    #expect(invocation.command.identity == .sit)
+    #expect(try SitOptions(invocation).length == expected)
+  }
+
+  @Test("Options stand before, after and between operands")
+  func order() throws {
+    let expected = try play("play box --quiet --device hw:0")
+
+    #expect(expected.pattern == "box")
+    #expect(expected.session.device == "hw:0")
+    #expect(try play("play --quiet box --device hw:0") == expected)
+    #expect(try play("play --device=hw:0 --quiet -- box") == expected)
+  }
+
+  @Test(
+    "What begins with a sign and a digit, a lone dash, and all after -- reach the pattern reader",
+    arguments: [("play -1", "-1"), ("play -", "-"), ("play -- --for", "--for")]
+  )
+  func operands(line: String, pattern: String) throws {
+    #expect(try play(line).pattern == pattern)
+  }
+
+  @Test("An empty pattern is a pattern that was given")
+  func emptyPattern() throws {
+    let options = try PlayOptions(ArgumentParser.parse(["play", ""]))
+
+    #expect(options.pattern?.isEmpty == true)
+  }
+
+  @Test(
+    "A level is a number of decibels, with or without its unit",
+    arguments: [
+      ("-12", -12), ("-12dB", -12), ("-12 dB", -12), ("-0.5", -0.5), ("0", 0), ("-0", 0),
+      ("-60", -60),
+    ]
+  )
+  func volume(text: String, expected: Double) throws {
+    let options = try PlayOptions(ArgumentParser.parse(["play", "--volume", text]))
+
+    #expect(options.session.volume?.value == expected)
+    #expect(options.session.volume?.value.sign == (expected < 0 ? .minus : .plus))
+  }
+
+  @Test("All that a session can be told")
+  func session() throws {
+    let line =
+      "sit --cues tone --volume=-3 --prepare 10s --device hdmi --require-sound "
+      + "--output a.flac --rate 96000 --events --plain --quiet --no-log"
+
+    let options = try SitOptions(ArgumentParser.parse(words(line))).session
+
+    #expect(
+      options
+        == SessionOptions(
+          device: "hdmi",
+          volume: Decibels("-3"),
+          cues: "tone",
+          prepare: ExactSeconds(10),
+          output: .file("a.flac"),
+          rate: 96_000,
+          events: .standardOutput,
+          plain: true,
+          quiet: true,
+          noLog: true,
+          requireSound: true
+        )
+    )
+  }
+
+  @Test("Sound and events go to standard output or to files, and share nothing")
+  func targets() throws {
+    #expect(try play("play --output -").session.output == .standardOutput)
+    #expect(try play("play --events=-").session.events == .standardOutput)
+
+    let both = try play("play --output - --rate 48000 --events=e.jsonl").session
+
+    #expect(both.output == .standardOutput)
+    #expect(both.events == .file("e.jsonl"))
+  }
+
+  @Test("Only --events=FILE names a file: a word after a space is the pattern")
+  func eventsOperand() throws {
+    let options = try play("play --events box")
+
+    #expect(options.pattern == "box")
+    #expect(options.session.events == .standardOutput)
+  }
+
+  @Test("Help is given whatever else is missing")
+  func help() throws {
+    let invocation = try ArgumentParser.parse(words("patterns check --help"))
+
+    #expect(invocation.has(.help))
+    #expect(invocation.command.path == ["patterns", "check"])
+  }
+
+  @Test(
+    "The log shows ten sessions, as many as said, or all",
+    arguments: [("log", 10), ("log --last 3", 3), ("log --all", nil)] as [(String, Int?)]
+  )
+  func log(line: String, count: Int?) throws {
+    #expect(try LogOptions(ArgumentParser.parse(words(line))).count == count)
+  }
+
+  private func play(_ line: String) throws -> PlayOptions {
+    try PlayOptions(ArgumentParser.parse(words(line)))
+  }
+
+  private func words(_ line: String) -> [String] {
+    line.split(separator: " ").map(String.init)
+  }
+}

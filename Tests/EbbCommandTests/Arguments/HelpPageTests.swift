@@ -1,0 +1,121 @@
+import Testing
+
+@testable import EbbCommand
+
+@Suite("Help pages")
+struct HelpPageTests {
+  @Test("The overview shows what ebb is, its commands, examples, files, and where faults go")
+  func overview() {
+    let page = HelpPage.overview(Paths(environment: ["HOME": "/home/ann"]))
+
+    #expect(
+      page == """
+        ebb plays breathing exercises and keeps silent sits: every cue through the
+        speakers on its exact moment, every session in a journal.
+
+        Commands:
+          ebb                      sit for two minutes
+          ebb sit [DURATION]       sit in silence between two bells
+          ebb play [PATTERN]       breathe to a pattern
+          ebb patterns [NAME]      list the patterns, or show one
+          ebb patterns check FILE  say every fault of a configuration file
+          ebb log                  show the last ten sessions
+          ebb devices              list the sound cards
+          ebb help [COMMAND...]    explain a command
+          ebb --version            show which ebb this is
+
+        Examples:
+          ebb                     a bell, two quiet minutes, a bell
+          ebb play box --for 10m  ten minutes of box breathing
+          ebb play 4-7-8          in for 4 s, hold for 7, out for 8
+
+        Files:
+          ~/.config/ebb/config.json5  your settings and patterns, in JSON5; may be
+                                      missing
+          ~/.local/share/ebb/journal  your journal, one file for each device
+
+        "ebb help COMMAND" explains a command. Please report faults to the project's
+        issue tracker.
+
+        """
+    )
+  }
+
+  @Test("A command's page lines up what it takes and what it ends with")
+  func log() throws {
+    let command = try #require(CommandTable.command(at: ["log"]))
+
+    #expect(
+      HelpPage.page(of: command) == """
+        ebb log [OPTIONS]
+
+        Show the last ten sessions.
+
+        General:
+          --last N    the last N sessions
+          --all       every session
+          --json      print JSON: times as RFC 3339, lengths in nanoseconds
+          -h, --help  show this page
+
+        Examples:
+          ebb log --last 30     the last thirty
+          ebb log --all --json  all of them, for another program
+
+        Exit status:
+          0   done
+          64  a command line that cannot be
+          65  a configuration or data file that cannot be
+          73  a file that cannot be created
+          74  a read or a write that failed
+
+        """
+    )
+  }
+
+  @Test("No line of any page is wider than a terminal", arguments: CommandTable.all.indices)
+  func width(index: Int) {
+    let lines = HelpPage.page(of: CommandTable.all[index]).split(separator: "\n")
+
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("Every example is a command line that can be", arguments: CommandTable.all.indices)
+  func examples(index: Int) throws {
+    let command = CommandTable.all[index]
+
+    for example in command.examples {
+      let words = example.line.split(separator: " ").dropFirst().map(String.init)
+      #expect(try ArgumentParser.parse(words).command.path == command.path)
+    }
+  }
+
+  @Test("Every command has a path and an option of its own name at most once")
+  func unambiguous() {
+    for command in CommandTable.all {
+      #expect(!command.path.isEmpty)
+      #expect(Set(command.options.map(\.name)).count == command.options.count)
+    }
+    #expect(Set(CommandTable.all.map(\.path)).count == CommandTable.all.count)
+    #expect(Set(CommandTable.all.map(\.identity)) == Set(CommandSpec.Identity.allCases))
+  }
+
+  @Test("An unknown topic is refused with the nearest command")
+  func unknownTopic() throws {
+    let run = try TemporaryHome().run("help", "plya")
+
+    #expect(run.status == 64)
+    #expect(run.err == "ebb: no help on \"plya\"; did you mean play?\nsee: ebb help\n")
+    #expect(run.out.isEmpty)
+  }
+
+  @Test("A page is the same, however it is asked for")
+  func ways() throws {
+    let home = try TemporaryHome()
+
+    #expect(home.run("help", "play") == home.run("play", "--help"))
+    #expect(home.run("help", "play") == home.run("play", "box", "-h"))
+    #expect(home.run("help") == home.run("--help"))
+    #expect(home.run("help", "patterns", "check") == home.run("patterns", "check", "--help"))
+    #expect(home.run("help", "help").status == 0)
+  }
+}

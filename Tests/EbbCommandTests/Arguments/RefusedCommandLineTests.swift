@@ -1,0 +1,153 @@
+import Testing
+
+@testable import EbbCommand
+
+/// A command line, and the two lines that refuse it: what is wrong, and the page that helps.
+private typealias Row = (words: String, message: String, page: String)
+
+@Suite("Refused command lines")
+struct RefusedCommandLineTests {
+  @Test("What cannot be is refused in one line with a way out", arguments: rows)
+  fileprivate func refused(row: Row) throws {
+    let words = row.words.split(separator: " ").map(String.init)
+
+    let failure = #expect(throws: CommandFailure.self) { try options(words) }
+
+    #expect(failure?.status == .usage)
+    #expect(failure?.message == row.message)
+    #expect(failure?.hint == row.page)
+  }
+
+  /// Reads a command line as far as it can be read without a configuration.
+  private func options(_ words: [String]) throws {
+    let invocation = try ArgumentParser.parse(words)
+    do {
+      switch invocation.command.identity {
+      case .sit: _ = try SitOptions(invocation)
+      case .play: _ = try PlayOptions(invocation)
+      case .log: _ = try LogOptions(invocation)
+      case .patterns, .checkPatterns, .devices, .help: break
+      }
+    } catch {
+      throw error.hinting(ArgumentParser.helpLine(of: invocation.command))
+    }
+  }
+
+  private static let level = "a level is from -60 to 0 dB, such as -12"
+  private static let breaths = "breaths are a whole number from 1 to 1000000, or 0 for endless"
+  private static let rate = "a sample rate is a whole number from 8000 to 192000 Hz"
+  private static let length = "a session lasts longer than 0 and at most 1000h"
+
+  private static let rows: [Row] = words + values + lengths + together
+
+  private static let words: [Row] = [
+    ("--foo", "unknown option --foo", "see: ebb help"),
+    ("-x", "unknown option -x", "see: ebb help"),
+    ("play --foo", "unknown option --foo; did you mean --for?", "see: ebb help play"),
+    ("play --vol -3", "unknown option --vol; did you mean --volume?", "see: ebb help play"),
+    ("sit --for 5m", "unknown option --for", "see: ebb help sit"),
+    ("ply", "unknown command \"ply\"; did you mean ebb play?", "see: ebb help"),
+    ("box", "unknown command \"box\"; did you mean ebb play box?", "see: ebb help"),
+    ("4-6", "unknown command \"4-6\"; did you mean ebb play 4-6?", "see: ebb help"),
+    ("5m", "unknown command \"5m\"; did you mean ebb sit 5m?", "see: ebb help"),
+    ("breathe", "unknown command \"breathe\"", "see: ebb help"),
+    ("--quiet sit", "the command comes first: ebb sit ...", "see: ebb help"),
+    ("-- sit", "the command comes first: ebb sit ...", "see: ebb help"),
+    ("sit 5m 6m", "unexpected \"6m\": ebb sit takes at most one DURATION", "see: ebb help sit"),
+    ("devices x", "unexpected \"x\": ebb devices takes options only", "see: ebb help devices"),
+    ("patterns check", "ebb patterns check needs a FILE", "see: ebb help patterns check"),
+    ("play --for", "--for needs a value: --for D", "see: ebb help play"),
+    ("play --for=", "--for needs a value: --for D", "see: ebb help play"),
+    ("play --device --quiet", "--device needs a value: --device NAME", "see: ebb help play"),
+    ("play --events=", "--events needs a value: --events FILE", "see: ebb help play"),
+    ("play --quiet=yes", "--quiet takes no value", "see: ebb help play"),
+    ("play --cues bowl --cues tone", "--cues is given twice", "see: ebb help play"),
+    ("play --events --events=x", "--events is given twice", "see: ebb help play"),
+  ]
+
+  private static let values: [Row] = [
+    ("play --volume +3", "--volume \"+3\": \(level)", "see: ebb help play"),
+    ("play --volume 3", "--volume \"3\": \(level)", "see: ebb help play"),
+    ("play --volume -60.1", "--volume \"-60.1\": \(level)", "see: ebb help play"),
+    ("play --volume nan", "--volume \"nan\": \(level)", "see: ebb help play"),
+    ("play --volume -inf", "--volume \"-inf\": \(level)", "see: ebb help play"),
+    ("play --volume 1e9", "--volume \"1e9\": \(level)", "see: ebb help play"),
+    ("play --volume -5,5", "--volume \"-5,5\": \(level)", "see: ebb help play"),
+    ("play --volume=dB", "--volume \"dB\": \(level)", "see: ebb help play"),
+    ("sit --output a --rate 7999", "--rate \"7999\": \(rate)", "see: ebb help sit"),
+    ("sit --output a --rate 192001", "--rate \"192001\": \(rate)", "see: ebb help sit"),
+    ("sit --output a --rate 44.1k", "--rate \"44.1k\": \(rate)", "see: ebb help sit"),
+    ("sit --prepare 5", "--prepare \"5\": say 5m or 5s", "see: ebb help sit"),
+    ("log --last 0", "--last \"0\": say how many sessions, from 1", "see: ebb help log"),
+    ("log --last -3", "--last \"-3\": say how many sessions, from 1", "see: ebb help log"),
+  ]
+
+  private static let lengths: [Row] = [
+    ("sit 20", "\"20\": say 20m or 20s", "see: ebb help sit"),
+    ("sit 0", "\"0\": \(length)", "see: ebb help sit"),
+    (
+      "sit -5m", "\"-5m\", character 1: a length cannot be negative", "see: ebb help sit"
+    ),
+    (
+      "sit 5,5m", "\"5,5m\", character 2: decimals are written with a point: 5.5",
+      "see: ebb help sit"
+    ),
+    ("play --for 10", "--for \"10\": say 10m or 10s", "see: ebb help play"),
+    ("play --for 0s", "--for \"0s\": \(length)", "see: ebb help play"),
+    ("play --exact 0", "--exact \"0\": \(length)", "see: ebb help play"),
+    (
+      "play --for 1001h", "--for \"1001h\": a duration is at most 1000h", "see: ebb help play"
+    ),
+    ("play --breaths -1", "--breaths \"-1\": \(breaths)", "see: ebb help play"),
+    ("play --breaths 1e9", "--breaths \"1e9\": \(breaths)", "see: ebb help play"),
+    ("play --breaths 5.5", "--breaths \"5.5\": \(breaths)", "see: ebb help play"),
+    ("play --breaths 1000001", "--breaths \"1000001\": \(breaths)", "see: ebb help play"),
+    ("play --breaths ٣", "--breaths \"٣\": \(breaths)", "see: ebb help play"),
+  ]
+
+  private static let together: [Row] = [
+    (
+      "play --for 5m --breaths 3", "--breaths and --for exclude each other: give one",
+      "see: ebb help play"
+    ),
+    (
+      "play --exact 5m --endless", "--exact and --endless exclude each other: give one",
+      "see: ebb help play"
+    ),
+    (
+      "sit 5m --endless", "\"5m\" and --endless exclude each other: give one", "see: ebb help sit"
+    ),
+    (
+      "log --last 3 --all", "--last and --all exclude each other: give one", "see: ebb help log"
+    ),
+    (
+      "sit --rate 44100", "--rate needs --output FILE: a sound card keeps its own rate",
+      "see: ebb help sit"
+    ),
+    (
+      "sit --output - --rate 44100", "--output - is always 48000 Hz; leave --rate out",
+      "see: ebb help sit"
+    ),
+    (
+      "sit --output - --events",
+      "--output - and --events both need standard output; say --events=FILE", "see: ebb help sit"
+    ),
+  ]
+
+  @Test("A cue set that is not there is not found, with the nearest name")
+  func cueSet() {
+    let failure = #expect(throws: CommandFailure.self) { try options(["sit", "--cues", "bwol"]) }
+
+    #expect(failure?.status == .notFound)
+    #expect(failure?.message == "no cue set \"bwol\"; did you mean bowl?")
+  }
+
+  @Test("A megabyte of letters is refused in one short line")
+  func longWord() {
+    let word = String(repeating: "a", count: 1_000_000)
+
+    let failure = #expect(throws: CommandFailure.self) { try options([word]) }
+
+    #expect(failure?.message == "unknown command \"\(String(repeating: "a", count: 40))…\"")
+  }
+}

@@ -1,0 +1,66 @@
+import BreathEngine
+import Testing
+
+@testable import EbbCommand
+
+@Suite("Texts of listings")
+struct ListingTextTests {
+  @Test(
+    "A clock counts to the nearest second, with hours only where there are some",
+    arguments: [
+      (0, "0:00"), (499_999_999, "0:00"), (500_000_000, "0:01"), (59_500_000_000, "1:00"),
+      (133_000_000_000, "2:13"), (3_599_500_000_000, "1:00:00"), (36_065_000_000_000, "10:01:05"),
+      (.max, "2562047:47:17"),
+    ] as [(Int64, String)]
+  )
+  func clock(nanoseconds: Int64, text: String) {
+    #expect(ExactSeconds(nanoseconds: nanoseconds).clockText == text)
+  }
+
+  @Test(
+    "What is said before a session counts whole breaths and ends with the breath in progress",
+    arguments: [
+      ("4-7-8", .breaths(1), "1 breath, 0:19"),
+      ("4-7-8", .lasting(ExactSeconds(120)), "7 breaths, 2:13"),
+      ("5-5", .lasting(ExactSeconds(180)), "18 breaths, 3:00"),
+      ("5-5", .exactly(ExactSeconds(3600)), "360 breaths, 1:00:00"),
+      ("5-5", .endless, "endless"),
+    ] as [(String, SessionLength, String)]
+  )
+  func forecast(form: String, length: SessionLength, text: String) throws {
+    let plan = try SessionPlan(BreathPattern(shortForm: form), length: length)
+
+    #expect(plan.forecast == text)
+  }
+
+  @Test("The pace counts breaths, of which a turn may have several")
+  func pace() throws {
+    let sides = try BreathPattern(
+      name: "sides",
+      phases: [
+        BreathPhase(.inhale, ExactSeconds(4), airway: .left),
+        BreathPhase(.exhale, ExactSeconds(4), airway: .right),
+        BreathPhase(.inhale, ExactSeconds(4), airway: .right),
+        BreathPhase(.exhale, ExactSeconds(4), airway: .left),
+      ]
+    )
+
+    #expect(PatternMeasure(sides).breaths == 2)
+    #expect(PatternMeasure(sides).paceText == "7.5")
+    #expect(sides.timing == "in 4, out 4, in 4, out 4")
+  }
+
+  @Test("Words are wrapped at spaces, and a long one stands alone")
+  func wrapping() {
+    let word = String(repeating: "x", count: 90)
+
+    #expect(TextLayout.wrapped("a \(word) b", indent: 2) == ["  a", "  \(word)", "  b"])
+  }
+
+  @Test("A stranger's text is quoted on one line, without escapes, and cut where it is long")
+  func quoting() {
+    #expect("a\u{1B}[2J\nb\u{202E}".quoted == "\"a\\u{1b}[2J\\u{a}b\\u{202e}\"")
+    #expect(String(repeating: "é", count: 41).quoted.count == 43)
+    #expect("naïve 息".quoted == "\"naïve 息\"")
+  }
+}
