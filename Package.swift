@@ -63,6 +63,13 @@ let package = Package(
       swiftSettings: realTimeSettings
     ),
 
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["BreathTesting", "ebb"],
+      path: "Tests/Benchmarks",
+      swiftSettings: houseSettings
+    ),
+
     // Tests, in the order of what they test.
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: houseSettings),
     .testTarget(
