@@ -25,6 +25,8 @@ struct ClockMap: BitwiseCopyable {
   private static let shortestRateStep = 5_000_000.0
   /// The residual below which the map is locked, in nanoseconds.
   private static let lockedResidual = 50_000.0
+  /// A pointer counts whole frames, so the card is half a frame further in the mean.
+  private static let meanFraction = 0.5
   /// Looks before the residual means anything.
   private static let looksToLock = 8
 
@@ -72,7 +74,8 @@ struct ClockMap: BitwiseCopyable {
   /// **Real-time safe.**
   mutating func observe(time: Int64, frame: Int64) {
     guard quality != .none else { return }
-    let step = Double(frame) - anchorFrame
+    let position = Double(frame) + Self.meanFraction
+    let step = position - anchorFrame
     guard step > 0 else { return }
     let predicted = anchorTime + step * period
     let residual = Double(time &- seedTime) - predicted
@@ -83,7 +86,7 @@ struct ClockMap: BitwiseCopyable {
     outliers = 0
     let gain = self.gain(step: step * nominalPeriod)
     anchorTime = predicted + 1.414_213_562 * gain * residual
-    anchorFrame = Double(frame)
+    anchorFrame = position
     if step * nominalPeriod >= Self.shortestRateStep {
       period = limited(period + gain * gain * residual / step)
     }

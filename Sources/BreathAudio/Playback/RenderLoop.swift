@@ -30,6 +30,8 @@ struct RenderLoop: ~Copyable {
   /// The first frame after all that was placed; it is known whether more will come.
   private var lastFrame: Int64 = 0
   private var isClosing = false
+  /// Whether the pointer is a sound server's, which lies for a while after each start.
+  private var isServer = false
 
   init(
     _ stream: consuming OutputStream,
@@ -155,6 +157,7 @@ extension RenderLoop {
   /// - Throws: ``PlaybackError`` where the card takes no other buffer.
   mutating func beginAgainAsServer() throws(PlaybackError) {
     try stream.reconfigure(.server)
+    isServer = true
     written = 0
     _ = begin()
     map = ClockMap(rate: stream.format.rate)
@@ -186,7 +189,9 @@ extension RenderLoop {
     }
     let first = written
     guard fill(stream.ringFrames) else { return }
-    map.seed(time: stream.start().time, frame: first)
+    let start = stream.start()
+    // A server's start says nothing of when it is heard; its map goes on until its pointer disagrees.
+    if !isServer { map.seed(time: start.time, frame: first) }
   }
 
   private mutating func lose() -> Bool {

@@ -24,6 +24,13 @@ struct ScheduleState {
   /// Transitions at the front of the feed that have been emitted ahead and not yet at their moment.
   private var emittedAhead = 0
   private var isOver = false
+  /// Whether a ring had no room at the last try.
+  private var isBlocked = false
+  /// How many transitions were emitted at their moment so far.
+  private(set) var emitted = 0
+
+  /// How long to leave a reader whose ring is full alone, in nanoseconds.
+  static let retryInterval: Int64 = 20_000_000
 
   init(
     origin: Int64,
@@ -41,18 +48,23 @@ struct ScheduleState {
 
   /// Emits all that is due at `now`, ahead and at its moment, and answers when it wants to go on.
   ///
-  /// **Real-time safe.** A ring that is full keeps its transition for the next call.
+  /// **Real-time safe.** A ring that is full keeps its transition for a later call; but a renderer
+  /// that takes no cues any more, its card being lost, holds up no one's time.
   mutating func advance(to now: Int64) -> Next {
+    isBlocked = false
     while emitAhead(at: now) || emitDue(at: now) {}
-    return isOver ? .over : next
+    if isOver { return .over }
+    return isBlocked ? .at(now &+ Self.retryInterval, isDeadline: false) : next
   }
 
   private mutating func emitAhead(at now: Int64) -> Bool {
     guard let transition = feed.peek(emittedAhead) else { return false }
     let deadline = origin &+ transition.startNanoseconds
-    guard deadline &- lead <= now,
-      cues.push(ScheduledTransition(transition, deadline: deadline))
-    else { return false }
+    guard deadline &- lead <= now else { return false }
+    guard cues.push(ScheduledTransition(transition, deadline: deadline)) || deadline <= now else {
+      isBlocked = true
+      return false
+    }
     emittedAhead &+= 1
     return true
   }
@@ -60,11 +72,14 @@ struct ScheduleState {
   private mutating func emitDue(at now: Int64) -> Bool {
     guard emittedAhead > 0, let transition = feed.peek() else { return false }
     let deadline = origin &+ transition.startNanoseconds
-    guard deadline <= now,
-      emissions.push(Emission(transition, deadline: deadline, emittedAt: now))
-    else { return false }
+    guard deadline <= now else { return false }
+    guard emissions.push(Emission(transition, deadline: deadline, emittedAt: now)) else {
+      isBlocked = true
+      return false
+    }
     _ = feed.pop()
     emittedAhead &-= 1
+    emitted &+= 1
     isOver = isOver || transition.event == .closing
     return true
   }

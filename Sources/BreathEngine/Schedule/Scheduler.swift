@@ -118,8 +118,9 @@ public final class Scheduler: @unchecked Sendable {
     self.thread = nil
   }
 
-  /// Tops the feed up from the plan, here where it may allocate.
+  /// Tops the feed up from the plan, here where it may allocate; by halves, to wake the thread seldom.
   private func refill() {
+    guard feedEnd.free >= Self.ringCapacity / 2 else { return }
     var hasFed = false
     while let transition = waiting ?? cursor.next() {
       guard feedEnd.push(transition) else {

@@ -10,11 +10,25 @@ struct SchedulerThread {
   let wake: WaitWord
   let isStopped: UnsafeMutablePointer<Atomic<Bool>>
   let notifier: Notifier
+  /// Emissions that the observer was woken for.
+  private var told = 0
+
+  init(
+    state: ScheduleState,
+    wake: WaitWord,
+    isStopped: UnsafeMutablePointer<Atomic<Bool>>,
+    notifier: Notifier
+  ) {
+    self.state = state
+    self.wake = wake
+    self.isStopped = isStopped
+    self.notifier = notifier
+  }
 
   /// Emits what is due already, before the thread runs.
   mutating func prime() {
     _ = state.advance(to: MonotonicClock.now())
-    notifier.notify()
+    tellObserver()
   }
 
   /// Sleeps to each deadline and emits, until the session is over or stopped.
@@ -22,18 +36,22 @@ struct SchedulerThread {
     while true {
       let word = wake.load()
       if isStopped.pointee.load(ordering: .acquiring) { return }
-      switch state.advance(to: MonotonicClock.now()) {
-      case .over:
-        notifier.notify()
-        return
-      case .whenFed:
-        notifier.notify()
-        wake.wait(while: word, until: nil)
+      let next = state.advance(to: MonotonicClock.now())
+      tellObserver()
+      switch next {
+      case .over: return
+      case .whenFed: wake.wait(while: word, until: nil)
       case .at(let moment, let isDeadline):
-        notifier.notify()
         sleep(until: moment, isDeadline: isDeadline, while: word)
       }
     }
+  }
+
+  /// Wakes the observer where there is something new to take.
+  private mutating func tellObserver() {
+    guard state.emitted != told else { return }
+    told = state.emitted
+    notifier.notify()
   }
 
   private func sleep(until moment: Int64, isDeadline: Bool, while word: UInt32) {

@@ -14,6 +14,18 @@ extension CommandContext {
       && environment["TERM"] != nil
   }
 
+  /// The same place to print to, for a session: a line that would have to wait is left out, since
+  /// nothing may hold up the session.
+  var liveConsole: Console {
+    let console = console
+    return Console(
+      out: { (text) throws(CommandFailure) in
+        if Descriptors.isWritable(StandardStream.output.rawValue) { try console.out(text) }
+      },
+      err: { if Descriptors.isWritable(StandardStream.error.rawValue) { console.err($0) } }
+    )
+  }
+
   /// The journal of this machine.
   ///
   /// - Throws: ``CommandFailure`` where the environment names no place for it.

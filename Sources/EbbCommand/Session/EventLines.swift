@@ -7,12 +7,21 @@ internal import JSONText
 ///
 /// The format is described in `ebb help play` and fixed by its version, `"v":1`.
 final class EventLines: SessionObserver {
-  private let write: (String) -> Bool
+  /// Where the lines go.
+  private struct Target {
+    let descriptor: Int32
+    /// Writes a text whole; false where no one reads any more.
+    let write: (String) -> Bool
+  }
+
+  private let target: Target
   private var isOpen = true
+  /// Lines that were left out because their reader was slow, since the last that was written.
+  private var dropped = 0
   private var origin: Int64 = 0
 
-  private init(_ write: @escaping (String) -> Bool) {
-    self.write = write
+  private init(_ target: Target) {
+    self.target = target
   }
 
   /// The event lines that the command line asked for, or nil where it did not.
@@ -25,11 +34,17 @@ final class EventLines: SessionObserver {
     switch setup.options.events {
     case nil: return nil
     case .standardOutput:
-      return EventLines { text in (try? context.console.out(text)) != nil }
+      return EventLines(
+        Target(descriptor: StandardStream.output.rawValue) { text in
+          (try? context.console.out(text)) != nil
+        }
+      )
     case .file(let path):
       switch Descriptors.create(path) {
       case .success(let descriptor):
-        return EventLines { Descriptors.write($0, to: descriptor) }
+        return EventLines(
+          Target(descriptor: descriptor) { Descriptors.write($0, to: descriptor) }
+        )
       case .failure(let fault):
         throw CommandFailure(.cannotCreate, "cannot create \(path): \(fault.reason)")
       }
@@ -118,9 +133,20 @@ final class EventLines: SessionObserver {
     return object
   }
 
-  /// Writes a line; a reader that has gone ends the lines, not the session.
+  /// Writes a line; a reader that has gone ends the lines, not the session, and one that is slow
+  /// is told how many it missed.
   private func emit(_ object: JSONObject) {
     guard isOpen else { return }
-    isOpen = write(JSONValue(object).serialized() + "\n")
+    guard Descriptors.isWritable(target.descriptor) else {
+      dropped += 1
+      return
+    }
+    var text = ""
+    if dropped > 0 {
+      let missed: JSONObject = ["event": "dropped", "lines": JSONValue(dropped)]
+      text = JSONValue(missed).serialized() + "\n"
+      dropped = 0
+    }
+    isOpen = target.write(text + JSONValue(object).serialized() + "\n")
   }
 }

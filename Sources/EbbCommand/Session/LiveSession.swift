@@ -9,6 +9,8 @@ internal import BreathJournal
 final class LiveSession {
   /// FIFO priority of the scheduler's thread.
   private static let priority: Int32 = 20
+  /// The longest that a closing bell rings, in nanoseconds, and more.
+  private static let longestTail: Int64 = 60_000_000_000
   /// The longest that sound may fade after a signal, in nanoseconds.
   private static let longestFade: Int64 = 1_500_000_000
 
@@ -21,6 +23,8 @@ final class LiveSession {
   private var recorder: SessionRecorder?
   private var latest: Transition?
   private var outcome: SessionOutcome?
+  /// When the session ended, in nanoseconds of `CLOCK_MONOTONIC`.
+  private var ended: Int64?
   private var quality = ""
   private var hasLostSound = false
 
@@ -98,7 +102,8 @@ final class LiveSession {
     if let events = try EventLines.open(setup, in: context) { observers.append(events) }
     guard !options.quiet, options.events != .standardOutput else { return observers }
     let canRedraw = !options.plain && context.canRedraw(.output)
-    observers.append(canRedraw ? StatusLine(context.console) : PlainLines(context.console))
+    let console = context.liveConsole
+    observers.append(canRedraw ? StatusLine(console) : PlainLines(console))
     return observers
   }
 
@@ -109,24 +114,33 @@ final class LiveSession {
     for observer in observers { observer.begin(facts) }
     recorder = SessionRecorder(facts, context.console)
     var signal: Int32?
-    while signal == nil, !(outcome != nil && player.isFinished) {
+    while signal == nil, !isOver {
       waitForNews()
       takeEmissions()
       noticeTheClock()
       noticeLostSound()
       signal = signals.take()
-      if outcome != nil, hasLostSound { break }
     }
     if let signal { return stop(by: signal, facts) }
     player.end()
     return endStatus
   }
 
+  /// Whether the session has ended and its last sound was heard, or cannot be.
+  private var isOver: Bool {
+    guard let ended else { return false }
+    return player.isFinished || MonotonicClock.now() > ended + Self.longestTail
+  }
+
   private var endStatus: ExitStatus { recorder?.hasFailed == true ? .inputOutput : .done }
+
+  /// The session time after which a tail that does not end is not waited for.
+  private var giveUp: Int64? { ended.map { $0 + Self.longestTail - origin } }
 
   private func waitForNews() {
     let now = time
-    let next = observers.compactMap { $0.nextTick(after: now) }.min()
+    let next = [observers.compactMap { $0.nextTick(after: now) }.min(), giveUp].compactMap { $0 }
+      .min()
     var descriptors = [scheduler.emissionDescriptor, signals.descriptor]
     if !player.isFinished { descriptors.append(player.finishDescriptor) }
     Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - now })
@@ -145,6 +159,7 @@ final class LiveSession {
   /// Records the end, then tells the observers.
   private func close(_ outcome: SessionOutcome) {
     self.outcome = outcome
+    ended = MonotonicClock.now()
     let report = player.report
     recorder?.end(outcome, clock: report.quality)
     for observer in observers { observer.end(outcome, report) }

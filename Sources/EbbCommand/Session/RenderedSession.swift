@@ -24,7 +24,7 @@ enum RenderedSession {
         volume: setup.volume.value
       )
     else {
-      throw CommandFailure(.usage, "a file needs an end: say --for 10m, or --breaths 20")
+      throw CommandFailure(.usage, "a file needs an end: leave --endless out, or give a length")
     }
     try writeEvents(of: setup, rate: rate, in: context)
     let result = try render(rendering, to: target, setup, in: context)

@@ -27,6 +27,9 @@ enum SessionCommand {
     case nil:
       return try LiveSession.run(setup, on: .card(setup.device), in: context)
     case .file(let path) where Descriptors.isFIFO(path):
+      guard setup.options.rate ?? 48_000 == 48_000 else {
+        throw CommandFailure(.usage, "a FIFO is always 48000 Hz; leave --rate out")
+      }
       return try LiveSession.run(setup, on: .fifo(path), in: context)
     case .file(let path):
       return try RenderedSession.run(setup, to: .file(path), in: context)

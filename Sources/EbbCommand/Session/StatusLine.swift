@@ -67,6 +67,8 @@ final class StatusLine: SessionObserver {
 
   /// Draws in place: back to the start of the line, the text, and the rest of the old one erased.
   private func redraw(_ text: String) {
-    try? console.out("\r\(text)\u{1B}[K")
+    // A line that wraps could not be drawn over; the last column would wrap in some terminals.
+    let room = (Descriptors.columns(of: .output) ?? 80) - 1
+    try? console.out("\r\(text.prefix(room))\u{1B}[K")
   }
 }

@@ -11,6 +11,21 @@ enum Descriptors {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
+  /// Whether a descriptor takes a line now without making the writer wait: a pipe whose reader is
+  /// slow does not, nor a terminal that was stopped with Ctrl-S.
+  static func isWritable(_ descriptor: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    // What is closed or broken is left to the write, which says why.
+    return poll(&polled, 1, 0) != 0
+  }
+
+  /// The columns of a terminal, or nil where it tells none.
+  static func columns(of stream: StandardStream) -> Int? {
+    var size = winsize()
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Waits until one of the descriptors is readable, or for a time in nanoseconds.
   ///
   /// - Parameters:
