@@ -39,7 +39,7 @@ extension PlaybackError: CustomStringConvertible {
     case .deviceMissing: "no sound card \"\(target)\": \(reason)"
     case .deviceBusy: "the sound card \"\(target)\" is busy: \(reason)"
     case .formatRejected: "the sound card \"\(target)\" takes no format that ebb plays: \(reason)"
-    case .streamLost: "the sound card \"\(target)\" was lost: \(reason)"
+    case .streamLost: "the sound card \"\(target)\" failed: \(reason)"
     case .cannotCreate: "cannot create \(target): \(reason)"
     case .writeFailed: "cannot write \(target): \(reason)"
     case .noResources: "cannot play on \"\(target)\": \(reason)"

@@ -5,16 +5,6 @@
 ///
 /// - Source: F. Adriaensen, *Using a DLL to filter time* (2005); the narrowing is measured.
 struct ClockMap: BitwiseCopyable {
-  /// How far a prediction can be trusted.
-  enum Quality: UInt8, Sendable, BitwiseCopyable {
-    /// Nothing is known of where the card is.
-    case none
-    /// The map can place a cue; its error is not yet known to be small.
-    case coarse
-    /// Looks agree with the map to 50 µs (root mean square).
-    case locked
-  }
-
   /// The furthest that a card's clock is believed to be off, as a fraction: 500 ppm.
   private static let mostDeviation = 500e-6
   /// A look further off than this, in nanoseconds, and than six deviations, is not believed.
@@ -27,10 +17,13 @@ struct ClockMap: BitwiseCopyable {
   private static let lockedResidual = 50_000.0
   /// A pointer counts whole frames, so the card is half a frame further in the mean.
   private static let meanFraction = 0.5
+  /// The mean square of a server's residuals at their worst, in nanoseconds²: 5 ms.
+  private static let mostMeanSquare = 25e12
   /// Looks before the residual means anything.
   private static let looksToLock = 8
 
-  private(set) var quality = Quality.none
+  /// How far the map can be trusted.
+  private(set) var quality = ClockQuality.none
 
   private let nominalPeriod: Double
   /// The anchor: this frame is heard at `seedTime + anchorTime`, in nanoseconds.
@@ -134,6 +127,8 @@ struct ClockMap: BitwiseCopyable {
     looks += 1
     let weight = Swift.max(0.1, 1 / Double(looks))
     meanSquare += weight * (residual * residual - meanSquare)
+    // What was let in as no outlier must not widen the door without end.
+    meanSquare = Swift.min(meanSquare, Self.mostMeanSquare)
     let isSmall = meanSquare < Self.lockedResidual * Self.lockedResidual
     quality = looks >= Self.looksToLock && isSmall ? .locked : .coarse
   }

@@ -3,40 +3,51 @@ internal import BreathEngine
 /// The gain that keeps the worst sum of a plan's sounds under the ceiling, worked out beforehand, so
 /// that no limiter is ever needed.
 ///
-/// Each sound is reduced to the peak of every 20 ms; the plan is played with these peaks. Peaks add
-/// at the worst, so the sum is a bound. A plan repeats, so its first minutes and its end tell all.
+/// Each struck sound is reduced to the peak of every 20 ms, and the plan is played with these peaks
+/// through a window that is longer than any sound. Peaks add at the worst, so the sum is a bound.
 struct Headroom {
   /// −1 dB, less half a decibel for what stands between two samples.
   private static let ceiling: Float = 0.841
-  /// The length of a block, in blocks a second.
   private static let blocksPerSecond = 50
-  /// How much of a plan is played; by then every decay has met every strike.
-  private static let secondsPlayed = 120
+  /// The longest sound, and the longest time to prepare that still matters.
+  private static let window = ExactSeconds(60)
+  /// A plan repeats: after one turn and so much more, every decay has met every strike.
+  private static let settled = ExactSeconds(120)
 
   /// 1, or less where the plan's worst sum would be over the ceiling.
   let gain: Float
 
   init(of bank: SoundBank, in plan: SessionPlan) {
-    var sums = [Float](repeating: 0, count: (Self.secondsPlayed + 60) * Self.blocksPerSecond)
+    var walk = Walk()
     var envelopes: [CueSlot: [Float]] = [:]
+    let turn = plan.pattern?.phases.reduce(.zero) { $0 + $1.length } ?? .zero
+    let shift = min(ExactSeconds.zero - plan.opening, Self.window)
     var hasClosed = false
     for transition in plan.makeCursor() {
-      let moment = transition.start - plan.opening
-      guard moment < ExactSeconds(Int64(Self.secondsPlayed)) else { break }
+      guard transition.start <= turn + Self.settled else { break }
       let slot = CueSlot(transition)
       let envelope = envelopes[slot] ?? Self.envelope(of: bank.cue(slot), rate: bank.rate)
       envelopes[slot] = envelope
-      let block = Int(moment.frames(atRate: Self.blocksPerSecond))
-      Self.add(envelope, at: block, to: &sums)
-      Self.addGlides(bank.cue(slot), for: transition, at: block, to: &sums)
+      let moment = transition.event == .opening ? .zero : transition.start + shift
+      walk.strike(envelope, at: Int(moment.frames(atRate: Self.blocksPerSecond)))
       hasClosed = transition.event == .closing
     }
-    var worst = sums.max() ?? 0
+    var worst = walk.worst + Self.glides(of: bank, in: plan)
     if plan.end != nil, !hasClosed {
       // The closing bell comes later, upon tails that are no louder than what was played here.
       worst += Self.envelope(of: bank.cue(.closing), rate: bank.rate).max() ?? 0
     }
     gain = worst > Self.ceiling ? Self.ceiling / worst : 1
+  }
+
+  /// The loudest that tones which follow a phase can be; phases do not overlap.
+  private static func glides(of bank: SoundBank, in plan: SessionPlan) -> Float {
+    CueSlot.slots(of: plan).map { slot in
+      bank.cue(slot).reduce(0) { sum, layer in
+        guard case .glide(_, _, let octave, let gain) = layer else { return sum }
+        return sum + gain * (1 + octave)
+      }
+    }.max() ?? 0
   }
 
   /// The peak of each block of a cue's tables, its layers added.
@@ -56,27 +67,36 @@ struct Headroom {
     return envelope
   }
 
-  /// Adds a sound that starts somewhere in a block, so each of its blocks reaches into the next.
-  private static func add(_ envelope: [Float], at first: Int, to sums: inout [Float]) {
-    guard !envelope.isEmpty else { return }
-    for index in 0...envelope.count where sums.indices.contains(first + index) {
-      let here = index < envelope.count ? envelope[index] : 0
-      let before = index > 0 ? envelope[index - 1] : 0
-      sums[first + index] += max(here, before)
-    }
-  }
+  /// The sums of the blocks that sounds may still reach, in a circle.
+  private struct Walk {
+    private var sums = [Float](
+      repeating: 0,
+      count: Int(window.frames(atRate: blocksPerSecond)) + 1
+    )
+    /// The first block of the circle; those before it are done.
+    private var first = 0
+    private var worstDone: Float = 0
 
-  private static func addGlides(
-    _ layers: [SoundBank.Layer],
-    for transition: Transition,
-    at first: Int,
-    to sums: inout [Float]
-  ) {
-    let length = Int(transition.length.frames(atRate: blocksPerSecond)) + 1
-    for case .glide(_, _, let octave, let gain) in layers {
-      for block in first...(first + length) where sums.indices.contains(block) {
-        sums[block] += gain * (1 + octave)
+    var worst: Float { max(worstDone, sums.max() ?? 0) }
+
+    /// Adds a sound that starts somewhere in a block, so each of its blocks reaches into the next.
+    ///
+    /// Strikes come in the order of time.
+    mutating func strike(_ envelope: [Float], at block: Int) {
+      advance(to: block)
+      for index in 0...envelope.count where index < sums.count {
+        let here = index < envelope.count ? envelope[index] : 0
+        let before = index > 0 ? envelope[index - 1] : 0
+        sums[(block + index) % sums.count] += max(here, before)
       }
+    }
+
+    private mutating func advance(to block: Int) {
+      for done in first..<max(first, min(block, first + sums.count)) {
+        worstDone = max(worstDone, sums[done % sums.count])
+        sums[done % sums.count] = 0
+      }
+      first = max(first, block)
     }
   }
 }

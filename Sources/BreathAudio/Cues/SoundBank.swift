@@ -38,7 +38,7 @@ final class SoundBank: @unchecked Sendable {
     let places = CueSlot.allCases.count * Self.mostLayers
     layers = .allocate(capacity: places)
     layers.initialize(repeating: nil, count: places)
-    var made: [BellKey: SoundTable] = [:]
+    var made: [TableSource: SoundTable] = [:]
     for slot in CueSlot.slots(of: plan) {
       let recipes = (cues.layers[slot] ?? []).prefix(Self.mostLayers)
       for (place, recipe) in recipes.enumerated() {
@@ -59,27 +59,32 @@ final class SoundBank: @unchecked Sendable {
     (0..<Self.mostLayers).compactMap { layers[Int(slot.rawValue) * Self.mostLayers + $0] }
   }
 
-  private struct BellKey: Hashable {
-    let frequency: Double
-    let decay: Double
+  /// What a table is made from; layers with the same one share it.
+  private enum TableSource: Hashable {
+    case bell(ModalBell)
+    case tick(Tick)
+
+    func render(rate: Int) -> SoundTable {
+      switch self {
+      case .bell(let bell): bell.render(rate: rate)
+      case .tick(let tick): tick.render(rate: rate)
+      }
+    }
   }
 
   private static func layer(
     of recipe: CueRecipe,
     rate: Int,
-    made: inout [BellKey: SoundTable]
+    made: inout [TableSource: SoundTable]
   ) -> Layer {
+    func table(_ source: TableSource, level: Double) -> Layer {
+      let table = made[source] ?? source.render(rate: rate)
+      made[source] = table
+      return .table(table.samples, frames: table.frames, gain: Float(amplitude(decibels: level)))
+    }
     switch recipe {
-    case .bell(let bell, let level):
-      let key = BellKey(frequency: bell.fundamental, decay: bell.decay)
-      let table = made[key] ?? bell.render(rate: rate)
-      made[key] = table
-      return .table(table.samples, frames: table.frames, gain: Float(amplitude(decibels: level)))
-    case .tick(let tick, let level):
-      let key = BellKey(frequency: tick.frequency, decay: 0)
-      let table = made[key] ?? tick.render(rate: rate)
-      made[key] = table
-      return .table(table.samples, frames: table.frames, gain: Float(amplitude(decibels: level)))
+    case .bell(let bell, let level): return table(.bell(bell), level: level)
+    case .tick(let tick, let level): return table(.tick(tick), level: level)
     case .glide(let from, let to, let octave, let level):
       // The octave adds to the peak, so the level is that of both together.
       let gain = amplitude(decibels: level) / (1 + octave)

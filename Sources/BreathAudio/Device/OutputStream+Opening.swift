@@ -4,7 +4,7 @@ extension OutputStream {
   /// Opens what a player plays to.
   ///
   /// - Throws: ``PlaybackError``.
-  static func open(_ target: Player.Target) throws(PlaybackError) -> OutputStream {
+  static func open(_ target: PlaybackTarget) throws(PlaybackError) -> OutputStream {
     switch target {
     case .card(let name?): try openCard(name)
     case .card(nil): try openFirstCard()
@@ -36,12 +36,20 @@ extension OutputStream {
     throw first
   }
 
+  // `F_SETPIPE_SZ` and `F_GETPIPE_SZ`, which are Linux's own and not in Swift's Glibc.
+  private static let setPipeSize: CInt = 1031
+  private static let getPipeSize: CInt = 1032
+
   private static func openFIFO(_ path: String) throws(PlaybackError) -> OutputStream {
     // For reading too: so the open does not wait for a reader, and a reader may come and go.
     let descriptor = Glibc.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw PlaybackError(.cannotCreate, path, reason: String(cString: strerror(errno)))
     }
-    return OutputStream(pacedBy: descriptor, name: path)
+    // Half a second; where the system grants less, less is kept ahead, so nothing is lost.
+    let wanted = CInt(24_000 * 4)
+    let granted = max(fcntl(descriptor, setPipeSize, wanted), fcntl(descriptor, getPipeSize))
+    let frames = granted > 0 ? min(24_000, Int(granted) / 4) : 12_000
+    return OutputStream(pacedBy: descriptor, frames: frames, name: path)
   }
 }

@@ -28,11 +28,12 @@ struct OutputStream: ~Copyable {
 
   private enum Kind {
     case card
-    /// The ring is imagined: a frame is played when the clock says so. −1 is silence for no one.
+    /// The buffer is imagined: a frame is played when the clock says so. With −1 frames are thrown
+    /// away.
     case paced(descriptor: CInt)
   }
 
-  private(set) var format: StreamFormat
+  let format: StreamFormat
   private(set) var ringFrames: Int
   /// For a person and the journal.
   let cardName: String
@@ -62,10 +63,11 @@ struct OutputStream: ~Copyable {
   ///
   /// - Parameters:
   ///   - descriptor: A FIFO that does not block; the stream closes it.
+  ///   - frames: What is kept ahead of the clock; a FIFO must hold as much.
   ///   - name: For a person and the journal.
-  init(pacedBy descriptor: CInt?, name: String) {
+  init(pacedBy descriptor: CInt?, frames: Int = 24_000, name: String) {
     format = StreamFormat(rate: 48_000, channels: 2, sample: .int16)
-    ringFrames = 24_000
+    ringFrames = frames
     cardName = name
     isPaced = true
     kind = .paced(descriptor: descriptor ?? -1)
@@ -141,7 +143,10 @@ struct OutputStream: ~Copyable {
   /// - Throws: ``PlaybackError`` with the code `formatRejected`.
   mutating func reconfigure(_ profile: BufferProfile) throws(PlaybackError) {
     guard let granted = try pcm?.configure(profile) else { return }
-    format = granted.format
+    // The sounds and the writer are made for the first format.
+    guard granted.format == format else {
+      throw PlaybackError(.formatRejected, cardName, reason: "it changed its mind")
+    }
     ringFrames = granted.ringFrames
   }
 
@@ -173,8 +178,8 @@ struct OutputStream: ~Copyable {
     if status.code == -EPIPE || status.code == -ESTRPIPE { return .stopped }
     guard status.code >= 0 else { return .lost }
     switch status.state {
-    case SND_PCM_STATE_RUNNING, SND_PCM_STATE_PREPARED: return .running
-    case SND_PCM_STATE_XRUN, SND_PCM_STATE_SUSPENDED: return .stopped
+    case SND_PCM_STATE_RUNNING: return .running
+    case SND_PCM_STATE_XRUN, SND_PCM_STATE_SUSPENDED, SND_PCM_STATE_PREPARED: return .stopped
     default: return .lost
     }
   }

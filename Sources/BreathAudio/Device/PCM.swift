@@ -11,7 +11,7 @@ struct PCM: ~Copyable {
   /// The ALSA device name that was asked for.
   let name: String
 
-  /// Opens a playback device; it never blocks, and libasound never prints.
+  /// Opens a playback device without waiting for a busy one; libasound never prints.
   ///
   /// - Parameter name: An ALSA device name, such as `default` or `sysdefault:CARD=PCH`.
   /// - Throws: ``PlaybackError`` with the code `deviceMissing` or `deviceBusy`.
@@ -51,10 +51,5 @@ struct PCM: ~Copyable {
     }
     let cardName = String(cString: text)
     return cardName.isEmpty ? name : cardName
-  }
-
-  /// Stops at once; what was not heard yet is thrown away.
-  func drop() {
-    snd_pcm_drop(handle)
   }
 }

@@ -65,7 +65,7 @@ public struct OfflineRendering: Sendable {
       let result = try render(progress) { (bytes, frames) throws(PlaybackError) in
         try file.write(bytes, frames: frames)
       }
-      file.finish()
+      try file.finish()
       return result
     case .standardOutput:
       return try render(progress) { (bytes, frames) throws(PlaybackError) in

@@ -10,20 +10,10 @@ public final class Player: @unchecked Sendable {
   // Safe to share: `loop` belongs to the render thread once it runs; `shared` is atomic; the rest is
   // the owner's.
 
-  /// Where the sound goes.
-  public enum Target: Sendable {
-    /// A sound card by its ALSA name, or nil for the first that answers.
-    case card(String?)
-    /// A FIFO that the clock paces, 16 bit, 48 kHz, stereo.
-    case fifo(String)
-    /// Nowhere: the session runs on the clock alone.
-    case silence
-  }
-
   /// How well the session is kept, for events and the journal.
   public struct Report: Sendable {
-    /// What is known of the moments at which frames are heard: `none`, `coarse` or `locked`.
-    public let quality: String
+    /// What is known of the moments at which frames are heard; nil where the clock is the card.
+    public let quality: ClockQuality?
     /// How far the card's clock is off, in parts per million; positive is fast.
     public let deviationPPM: Double
     /// The residual of the clock map in nanoseconds, root mean square.
@@ -38,8 +28,10 @@ public final class Player: @unchecked Sendable {
 
   /// Silence before the opening bell on a card whose pointer is believed at once, in nanoseconds.
   private static let leadIn: Int64 = 250_000_000
-  /// How long a sound server is given until its pointer can be believed, in nanoseconds.
-  private static let longestSettling: Int64 = 2_500_000_000
+  /// How long a sound server is given until its opening bell, in nanoseconds.
+  private static let longestLeadIn: Int64 = 2_500_000_000
+  /// How long a render thread is waited for, in nanoseconds, before the card is held to be stuck.
+  private static let longestEnd: Int64 = 2_000_000_000
   /// FIFO priority of the render thread, below the scheduler's.
   private static let priority: Int32 = 10
 
@@ -57,7 +49,6 @@ public final class Player: @unchecked Sendable {
   private let notifier: Notifier
   private let scheduler: Scheduler
   private let isPaced: Bool
-  private let ringTime: Int64
   private var thread: RealTimeThread?
 
   /// Opens the target and makes the sounds at its rate; nothing plays yet.
@@ -65,14 +56,12 @@ public final class Player: @unchecked Sendable {
   /// - Parameters:
   ///   - target: Where the sound goes.
   ///   - cues: What it sounds like.
-  ///   - plan: The session.
-  ///   - scheduler: The scheduler of the same plan, not yet started.
+  ///   - scheduler: The scheduler of the session, not yet started.
   ///   - volume: The master level in decibels, 0 or below.
   /// - Throws: ``PlaybackError``.
   public init(
-    _ target: Target,
+    _ target: PlaybackTarget,
     cues: CueSet,
-    plan: SessionPlan,
     scheduler: Scheduler,
     volume: Double
   ) throws(PlaybackError) {
@@ -83,8 +72,7 @@ public final class Player: @unchecked Sendable {
     cardName = stream.cardName
     rate = stream.format.rate
     isPaced = stream.isPaced
-    ringTime = Int64(stream.ringFrames) * 1_000_000_000 / Int64(stream.format.rate)
-    bank = SoundBank(cues, for: plan, rate: stream.format.rate, volume: volume)
+    bank = SoundBank(cues, for: scheduler.plan, rate: stream.format.rate, volume: volume)
     shared = .allocate(capacity: 1)
     shared.initialize(to: PlayerShared())
     wake = WaitWord()
@@ -104,7 +92,8 @@ public final class Player: @unchecked Sendable {
   }
 
   deinit {
-    end()
+    // A thread that does not end still uses all this.
+    guard end() else { return }
     loop.deinitialize(count: 1)
     loop.deallocate()
     shared.deinitialize(count: 1)
@@ -118,31 +107,25 @@ public final class Player: @unchecked Sendable {
   /// Blocks for the lead-in: 40 ms on hardware, up to 2.5 s on a sound server.
   ///
   /// - Parameters:
-  ///   - opening: The session time of the opening bell, zero or before.
   ///   - delay: Silence before the opening bell, beside the lead-in.
   ///   - priority: The FIFO priority to ask for the scheduler's thread, or nil.
   /// - Returns: The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
   /// - Throws: ``PlaybackError`` where the card does not start, or the system has no thread for us.
   public func start(
-    opening: ExactSeconds,
     delay: ExactSeconds = .zero,
     priority: Int32?
   ) throws(PlaybackError) -> Int64 {
+    let plan = scheduler.plan
     guard loop.pointee.begin() else {
       throw PlaybackError(.streamLost, cardName, reason: "it did not start")
     }
     let started = MonotonicClock.now()
     let isLikeHardware = isPaced || loop.pointee.followsTheClock(since: started)
     var bell = started + Self.leadIn
-    if !isLikeHardware {
-      try loop.pointee.beginAgainAsServer()
-      try run(priority: nil)
-      waitUntilBelieved()
-      bell = MonotonicClock.now() + ringTime + Self.leadIn
-    }
-    let origin = bell + delay.nanoseconds - opening.nanoseconds
-    let lead = ringTime + Scheduler.leadBeyondBuffer
-    guard scheduler.start(origin: origin, lead: lead, priority: priority) != nil else {
+    if !isLikeHardware { bell = try settle(since: started) }
+    let origin = bell + delay.nanoseconds - plan.opening.nanoseconds
+    let lead = bufferTime + Scheduler.leadBeyondBuffer
+    guard scheduler.start(origin: origin, lead: lead, priority: priority) else {
       throw PlaybackError(.noResources, cardName, reason: "the system has no thread left")
     }
     if isLikeHardware { try run(priority: isPaced ? nil : Self.priority) }
@@ -155,14 +138,24 @@ public final class Player: @unchecked Sendable {
     wake.signal()
   }
 
-  /// Ends at once; blocks until the render thread has ended.
-  public func end() {
-    guard let thread else { return }
+  /// Ends at once, and waits until the render thread has ended.
+  ///
+  /// - Returns: False where it has not within two seconds: a driver or a server holds it. Then the
+  ///   player can only be left alone, and the process ended.
+  @discardableResult
+  public func end() -> Bool {
+    guard let thread else { return true }
     shared.pointee.wantsEnd.store(true, ordering: .releasing)
     wake.signal()
+    let deadline = MonotonicClock.now() + Self.longestEnd
+    while !isFinished {
+      guard MonotonicClock.now() < deadline else { return false }
+      usleep(1_000)
+    }
     thread.join()
     loop.pointee.stream.drop()
     self.thread = nil
+    return true
   }
 
   /// Whether all was heard or faded, or the card was lost.
@@ -172,10 +165,10 @@ public final class Player: @unchecked Sendable {
 
   /// How well the session is kept so far.
   public var report: Report {
-    let quality = ClockMap.Quality(rawValue: shared.pointee.quality.load(ordering: .acquiring))
-    let meanSquare = Double(shared.pointee.residual.load(ordering: .relaxed))
+    let quality = ClockQuality(rawValue: shared.pointee.quality.load(ordering: .acquiring))
+    let meanSquare = Double(shared.pointee.meanSquare.load(ordering: .relaxed))
     return Report(
-      quality: (quality ?? .none).name,
+      quality: isPaced ? nil : quality,
       deviationPPM: Double(shared.pointee.deviation.load(ordering: .relaxed)) / 1000,
       residual: Int64(meanSquare.squareRoot()),
       underruns: shared.pointee.underruns.load(ordering: .relaxed),
@@ -192,24 +185,26 @@ public final class Player: @unchecked Sendable {
     }
   }
 
-  /// Waits until the render thread believes the server's pointer, or its time is up.
-  private func waitUntilBelieved() {
-    let deadline = MonotonicClock.now() + Self.longestSettling
-    while MonotonicClock.now() < deadline, !isFinished,
-      shared.pointee.quality.load(ordering: .acquiring) == ClockMap.Quality.none.rawValue
-    {
+  /// Begins again as a sound server wants it, and waits until its pointer can be believed.
+  ///
+  /// - Returns: The moment of the opening bell, in nanoseconds of `CLOCK_MONOTONIC`.
+  private func settle(since start: Int64) throws(PlaybackError) -> Int64 {
+    try loop.pointee.beginAgainAsServer()
+    try run(priority: nil)
+    let bellAhead = bufferTime + Self.leadIn
+    let deadline = start + Self.longestLeadIn - bellAhead
+    while shared.pointee.quality.load(ordering: .acquiring) == ClockQuality.none.rawValue {
+      guard MonotonicClock.now() < deadline, !isFinished else {
+        throw PlaybackError(.streamLost, cardName, reason: "it does not keep time")
+      }
       usleep(10_000)
     }
+    return MonotonicClock.now() + bellAhead
   }
-}
 
-extension ClockMap.Quality {
-  /// The word for the quality.
-  var name: String {
-    switch self {
-    case .none: "none"
-    case .coarse: "coarse"
-    case .locked: "locked"
-    }
+  /// How long the card plays from a full buffer, in nanoseconds.
+  private var bufferTime: Int64 {
+    let stream = (frames: loop.pointee.stream.ringFrames, rate: rate)
+    return Int64(stream.frames) * 1_000_000_000 / Int64(stream.rate)
   }
 }

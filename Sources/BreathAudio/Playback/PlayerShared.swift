@@ -15,8 +15,8 @@ struct PlayerShared: ~Copyable {
   let quality = Atomic<UInt8>(0)
   /// Render thread → owner: the card's deviation in parts per thousand million.
   let deviation = Atomic<Int>(0)
-  /// Render thread → owner: the map's residual in nanoseconds, root mean square.
-  let residual = Atomic<Int>(0)
+  /// Render thread → owner: the mean square of the map's residuals, in nanoseconds².
+  let meanSquare = Atomic<Int>(0)
   /// Render thread → owner: how often the card ran dry.
   let underruns = Atomic<Int>(0)
   /// Render thread → owner: samples that had to be clamped; none, by construction.

@@ -12,7 +12,12 @@ struct RenderLoop: ~Copyable {
   static let silenceBeforeStart: Int64 = 100_000_000
   /// What stays with the card when the rest is taken back: it may be reading it already.
   private static let keptAtRewind: Int64 = 40_000_000
-  private static let mostPending = 64
+  /// How late a cue may still begin, in nanoseconds; later it would mislead.
+  private static let latestStart: Int64 = 100_000_000
+  /// A pointer that has not moved for so long, in nanoseconds, is a card that is lost; a sound server
+  /// takes two seconds to begin.
+  private static let longestStandstill: Int64 = 4_000_000_000
+  private static let mostPending = 256
 
   private(set) var stream: OutputStream
   private(set) var map: ClockMap
@@ -27,11 +32,17 @@ struct RenderLoop: ~Copyable {
   private var pendingCount = 0
   /// Frames that were written, from the stream's first; a frame's number never changes.
   private(set) var written: Int64 = 0
-  /// The first frame after all that was placed; it is known whether more will come.
+  /// The first frame after all that was placed; ``isClosing`` tells whether more will come.
   private var lastFrame: Int64 = 0
   private var isClosing = false
   /// Whether the pointer is a sound server's, which lies for a while after each start.
   private var isServer = false
+  /// Whether the pointer can be believed.
+  private var isBelieved = true
+  /// The frame that was heard at the last look at which it had moved, and when that was.
+  private var moved: (frame: Int64, time: Int64) = (0, 0)
+  /// Whether the last turn wrote nothing, so that the next look may wait.
+  private var isIdle = false
 
   init(
     _ stream: consuming OutputStream,
@@ -82,14 +93,16 @@ struct RenderLoop: ~Copyable {
     guard look.state == .running else { return lose() }
     let played = written &- Int64(look.delay)
     observe(look, played: played)
+    guard isMoving(played, at: look.time) else { return lose() }
     if shared.pointee.wantsFade.load(ordering: .acquiring), !renderer.isFading {
       fadeOut(played: played)
       look = stream.look()
     }
+    isIdle = look.free == 0
     guard fill(look.free) else { return lose() }
-    renderer.forget(before: played)
+    renderer.forget(before: heard(played))
     publish()
-    return !((isClosing || renderer.isFading) && played >= lastFrame)
+    return !((isClosing || renderer.isFading) && heard(played) >= lastFrame)
   }
 }
 
@@ -110,20 +123,27 @@ extension RenderLoop {
       let cue = pending[placed]
       let frame = map.frame(heardAt: cue.deadline)
       guard frame < end else { break }
-      let phaseEnd = map.frame(heardAt: cue.deadline &+ cue.transition.lengthNanoseconds)
-      if frame < written { shared.pointee.late.wrappingAdd(1, ordering: .relaxed) }
-      renderer.place(
-        cue.transition,
-        at: Swift.max(frame, written),
-        length: phaseEnd &- frame
-      )
+      if !renderer.isFading { place(cue, at: frame) }
       isClosing = isClosing || cue.transition.event == .closing
-      lastFrame = Swift.max(renderer.end, Swift.max(lastFrame, frame))
       placed &+= 1
     }
     guard placed > 0 else { return }
     for index in placed..<pendingCount { pending[index &- placed] = pending[index] }
     pendingCount &-= placed
+  }
+
+  /// Places a cue whose moment is known; one that is long past is left out, for a gap in the sound
+  /// must not end in all its bells at once.
+  private mutating func place(_ cue: ScheduledTransition, at frame: Int64) {
+    let start = Swift.max(frame, written)
+    if start > frame { shared.pointee.late.wrappingAdd(1, ordering: .relaxed) }
+    lastFrame = Swift.max(lastFrame, start)
+    guard start &- frame <= Int64(stream.format.rate) &* Self.latestStart / 1_000_000_000 else {
+      return
+    }
+    let phaseEnd = map.frame(heardAt: cue.deadline &+ cue.transition.lengthNanoseconds)
+    renderer.place(cue.transition, at: start, length: Swift.max(0, phaseEnd &- start))
+    lastFrame = Swift.max(lastFrame, renderer.end)
   }
 
   /// Takes back what the card has not come near, and renders it again with a fade.
@@ -159,8 +179,11 @@ extension RenderLoop {
     try stream.reconfigure(.server)
     isServer = true
     written = 0
-    _ = begin()
+    guard begin() else {
+      throw PlaybackError(.streamLost, stream.cardName, reason: "it did not start")
+    }
     map = ClockMap(rate: stream.format.rate)
+    isBelieved = false
   }
 
   /// Renders and writes until the ring is full; false where the card failed.
@@ -190,8 +213,13 @@ extension RenderLoop {
     let first = written
     guard fill(stream.ringFrames) else { return }
     let start = stream.start()
-    // A server's start says nothing of when it is heard; its map goes on until its pointer disagrees.
-    if !isServer { map.seed(time: start.time, frame: first) }
+    guard isServer else {
+      map.seed(time: start.time, frame: first)
+      return
+    }
+    // A server's start says nothing of when it is heard; the old map goes on until it can be told.
+    gate = LookGate(rate: stream.format.rate)
+    isBelieved = false
   }
 
   private mutating func lose() -> Bool {
@@ -204,13 +232,24 @@ extension RenderLoop {
 
 extension RenderLoop {
   private mutating func observe(_ look: OutputStream.Look, played: Int64) {
-    if map.quality == .none {
-      if gate.admits(time: look.time, frame: played, delay: look.delay) {
-        map.seed(time: look.time, frame: played)
-      }
-    } else {
+    if isBelieved {
       map.observe(time: look.time, frame: played)
+    } else if gate.admits(time: look.time, frame: played, delay: look.delay) {
+      map.seed(time: look.time, frame: played)
+      isBelieved = true
     }
+  }
+
+  /// The frame that is heard now: by the pointer, or by the map while that is not believed.
+  private func heard(_ played: Int64) -> Int64 {
+    if isBelieved { return played }
+    return map.quality == .none ? 0 : map.frame(heardAt: MonotonicClock.now())
+  }
+
+  /// Whether the card has played on within the time that any card needs.
+  private mutating func isMoving(_ played: Int64, at time: Int64) -> Bool {
+    if played != moved.frame || moved.time == 0 { moved = (played, time) }
+    return time &- moved.time < Self.longestStandstill
   }
 
   /// When the ring is half empty, or all is heard; at the latest after half a ring.
@@ -221,13 +260,14 @@ extension RenderLoop {
     guard map.quality != .none else { return now &+ halfTime / 2 }
     var moment = map.time(ofFrame: written &- half)
     if isClosing || renderer.isFading { moment = Swift.min(moment, map.time(ofFrame: lastFrame)) }
-    return Swift.min(Swift.max(moment, now &+ 1_000_000), now &+ halfTime)
+    // Where there was no room to write, another look at once would find none either.
+    return Swift.min(Swift.max(moment, now &+ (isIdle ? halfTime / 8 : 1_000_000)), now &+ halfTime)
   }
 
   private func publish() {
     shared.pointee.quality.store(map.quality.rawValue, ordering: .releasing)
     shared.pointee.deviation.store(Int(map.deviationPPM * 1000), ordering: .relaxed)
-    shared.pointee.residual.store(Int(map.meanSquareResidual), ordering: .relaxed)
+    shared.pointee.meanSquare.store(Int(map.meanSquareResidual), ordering: .relaxed)
     shared.pointee.clamped.store(writer.clamped, ordering: .relaxed)
   }
 }

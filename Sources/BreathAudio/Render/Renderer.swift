@@ -72,7 +72,7 @@ struct Renderer {
     for index in first..<first + SoundBank.mostLayers {
       guard let layer = layers[index] else { continue }
       let (sound, frames, level) = sound(of: layer, length: length)
-      fadeOldest(of: index, before: start)
+      if case .table = layer { fadeOldest(of: index, before: start) }
       add(
         Voice(
           sound: sound,

@@ -4,7 +4,8 @@ internal import CSndFile
 ///
 /// The value owns the file; ``finish()`` ends it with a result.
 struct SoundFileWriter: ~Copyable {
-  private let handle: OpaquePointer
+  /// The open file; nil once it was closed with a result.
+  private var handle: OpaquePointer?
   private let path: String
 
   /// Creates a file whose kind follows the ending of its path: `.wav`, `.flac` or `.ogg`.
@@ -30,7 +31,7 @@ struct SoundFileWriter: ~Copyable {
   }
 
   deinit {
-    sf_close(handle)
+    if let handle { sf_close(handle) }
   }
 
   /// Appends interleaved 16-bit stereo frames.
@@ -43,9 +44,16 @@ struct SoundFileWriter: ~Copyable {
     }
   }
 
-  /// Writes what is still held back.
-  func finish() {
+  /// Writes what is still held back, and closes the file.
+  ///
+  /// - Throws: ``PlaybackError`` with the code `writeFailed`; a full disk may show only here.
+  consuming func finish() throws(PlaybackError) {
     sf_write_sync(handle)
+    let code = sf_close(handle)
+    handle = nil
+    guard code == 0 else {
+      throw PlaybackError(.writeFailed, path, reason: String(cString: sf_error_number(code)))
+    }
   }
 
   /// Whether the ending of a path names a kind of file that can be written.

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// A struck bell as a sum of decaying partials, each a pair that beats.
-struct ModalBell: Sendable {
+struct ModalBell: Hashable, Sendable {
   /// One mode of the bell.
-  struct Mode: Sendable {
+  struct Mode: Hashable, Sendable {
     /// Frequency as a multiple of the fundamental.
     let ratio: Double
     /// Level in decibels, the strongest at 0.
@@ -36,10 +36,10 @@ struct ModalBell: Sendable {
     let table = SoundTable(frames: Int(seconds * Double(rate)))
     for mode in modes {
       let frequency = fundamental * mode.ratio
-      let amplitude = pow(10, mode.level / 20)
+      let first = amplitude(decibels: mode.level)
       let modeDecay = decay * pow(mode.ratio, Self.decayExponent)
-      add(frequency, amplitude, decay: modeDecay, to: table, rate: rate)
-      let second = amplitude * pow(10, Self.secondPartial / 20)
+      add(frequency, first, decay: modeDecay, to: table, rate: rate)
+      let second = first * amplitude(decibels: Self.secondPartial)
       add(frequency + mode.beat, second, decay: modeDecay, to: table, rate: rate)
     }
     applyAttack(to: table, rate: rate)

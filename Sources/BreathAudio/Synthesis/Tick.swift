@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A short, dry click of one pitch; its first sample is already sound, so an onset can be measured.
-struct Tick: Sendable {
+struct Tick: Hashable, Sendable {
   /// The pitch in hertz.
   let frequency: Double
 

@@ -1,9 +1,9 @@
-internal import Glibc
 internal import Synchronization
 
 /// A thread that the system lets run on time, as far as it allows.
 ///
-/// The ladder: FIFO, else a raised nice value, else timers without slack. None is an error.
+/// The ladder: FIFO, else a raised nice value, else what there is; timers without slack on all of
+/// them. None is an error.
 public final class RealTimeThread: Sendable {
   /// What the system granted.
   public enum Priority: UInt8, Sendable {
@@ -31,7 +31,7 @@ public final class RealTimeThread: Sendable {
     }
   }
 
-  private let thread: pthread_t
+  private let thread: SystemCalls.Thread
   private let isFIFO: Bool
   private let start: Start
 

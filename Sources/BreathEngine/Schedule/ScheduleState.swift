@@ -54,7 +54,7 @@ struct ScheduleState {
     isBlocked = false
     while emitAhead(at: now) || emitDue(at: now) {}
     if isOver { return .over }
-    return isBlocked ? .at(now &+ Self.retryInterval, isDeadline: false) : next
+    return isBlocked ? retry(after: now) : next
   }
 
   private mutating func emitAhead(at now: Int64) -> Bool {
@@ -82,6 +82,17 @@ struct ScheduleState {
     emitted &+= 1
     isOver = isOver || transition.event == .closing
     return true
+  }
+
+  /// The next try of a ring that was full; a deadline that comes before it is kept.
+  private func retry(after now: Int64) -> Next {
+    let moment = now &+ Self.retryInterval
+    guard emittedAhead > 0, let transition = feed.peek() else {
+      return .at(moment, isDeadline: false)
+    }
+    let due = origin &+ transition.startNanoseconds
+    return due > now && due < moment
+      ? .at(due, isDeadline: true) : .at(moment, isDeadline: false)
   }
 
   private var next: Next {

@@ -11,7 +11,8 @@ public final class Scheduler: @unchecked Sendable {
 
   /// How long after its arrival in the ring a transition may still have to wait: beyond any buffer.
   public static let leadBeyondBuffer: Int64 = 250_000_000
-  private static let ringCapacity = 64
+  /// So many transitions can wait for an owner that is held up: 25 seconds of the shortest phases.
+  private static let ringCapacity = 256
 
   /// The plan that it keeps.
   public let plan: SessionPlan
@@ -76,8 +77,8 @@ public final class Scheduler: @unchecked Sendable {
   /// - origin: The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
   /// - lead: How long before its deadline a transition is emitted ahead, in nanoseconds.
   /// - priority: The FIFO priority to ask for, or nil.
-  /// - Returns: What the system granted, or nil where it has no thread for us.
-  public func start(origin: Int64, lead: Int64, priority: Int32?) -> RealTimeThread.Priority? {
+  /// - Returns: Whether the system has a thread for us.
+  public func start(origin: Int64, lead: Int64, priority: Int32?) -> Bool {
     refill()
     threadState.initialize(
       to: SchedulerThread(
@@ -96,8 +97,11 @@ public final class Scheduler: @unchecked Sendable {
     threadState.pointee.prime()
     nonisolated(unsafe) let state = threadState
     thread = RealTimeThread(priority: priority) { runScheduler(state) }
-    return thread?.priority
+    return thread != nil
   }
+
+  /// What the system granted the thread; nil before its start and after its end.
+  public var priority: RealTimeThread.Priority? { thread?.priority }
 
   /// The oldest emission not yet taken, or nil; by the owner, after ``emissionDescriptor`` is readable.
   public func nextEmission() -> Emission? {
@@ -105,6 +109,11 @@ public final class Scheduler: @unchecked Sendable {
     let emission = emissions.pop()
     refill()
     return emission
+  }
+
+  /// Throws away the cues that no renderer takes any more; only after its thread has ended.
+  public func discardCues() {
+    while cueRing.consumer.pop() != nil {}
   }
 
   /// Ends the thread: nothing is emitted after this returns.

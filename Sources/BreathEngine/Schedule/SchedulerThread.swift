@@ -54,10 +54,15 @@ struct SchedulerThread {
     notifier.notify()
   }
 
+  /// Sleeps until a moment, or until the word changes; a deadline is met awake.
   private func sleep(until moment: Int64, isDeadline: Bool, while word: UInt32) {
-    wake.wait(while: word, until: isDeadline ? moment &- Self.earlyWake : moment)
-    guard isDeadline, wake.load() == word else { return }
-    while MonotonicClock.now() < moment {}
+    let early = isDeadline ? Self.earlyWake : 0
+    while wake.load() == word {
+      let left = moment &- MonotonicClock.now()
+      guard left > 0 else { return }
+      // The wait may end early, by a signal; what is still far is slept again, not waited for awake.
+      if left > early { wake.wait(while: word, until: moment &- early) }
+    }
   }
 }
 

@@ -19,16 +19,19 @@ extension ExactSeconds {
     var units = Substring("hms")
     while !rest.isEmpty {
       let number = try DecimalNumber.read(from: &rest, of: text)
-      total = total + Self.scaled(number, by: try Self.takeUnit(from: &rest, of: &units, in: text))
+      let unit = try Self.takeUnit(from: &rest, of: &units, in: text)
+      // Before it is multiplied: nine digits of hours with nine decimals are no fraction of ours.
+      guard number <= ExactSeconds(Self.longestDuration.numerator, over: Int64(unit)) else {
+        throw Self.tooLong(text)
+      }
+      total = total + unit * number
     }
-    guard total <= Self.longestDuration else {
-      throw InputError("a duration is at most 1000h", in: text)
-    }
+    guard total <= Self.longestDuration else { throw Self.tooLong(text) }
     self = total
   }
 
-  private static func scaled(_ number: ExactSeconds, by factor: Int) -> ExactSeconds {
-    factor * number
+  private static func tooLong(_ text: String) -> InputError {
+    InputError("a duration is at most 1000h", in: text)
   }
 
   /// Takes `h`, `m` or `s`, each at most once and in this order, and answers its seconds.

@@ -14,7 +14,7 @@ public struct JournalContents: Sendable {
   /// - Returns: Ended sessions, and those whose end is missing.
   public func sessions(limit: Int = .max) -> [SessionEntry] {
     var entries: [SessionEntry] = []
-    let ended = Set(records.lazy.filter { $0.kind == SessionRecord.kind }.map(\.id))
+    let ended = Set(records.lazy.compactMap(SessionRecord.init).map(\.begin.id))
     for record in records.reversed() where entries.count < limit {
       if let session = SessionRecord(record) {
         entries.append(.ended(session))

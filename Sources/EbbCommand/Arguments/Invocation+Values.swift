@@ -57,14 +57,4 @@ extension SessionLength {
   static func breathsOrEndless(_ count: Int) -> SessionLength {
     count == 0 ? .endless : .breaths(count)
   }
-
-  /// The engine's rule for the time that a session can last.
-  ///
-  /// - Throws: ``InputError`` for no time, or for too much.
-  func checkedTime() throws(InputError) -> SessionLength {
-    switch self {
-    case .breaths, .endless: self
-    case .lasting, .exactly: try SessionPlan(sit: self).length
-    }
-  }
 }

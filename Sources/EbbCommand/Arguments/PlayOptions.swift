@@ -49,7 +49,7 @@ extension Invocation {
     of option: OptionSpec
   ) throws(CommandFailure) -> SessionLength {
     do {
-      return try length.checkedTime()
+      return try length.checked()
     } catch {
       let text = value(of: option) ?? ""
       throw CommandFailure(.usage, "\(option.dashed) \(text.quoted): \(error.reason)")

@@ -36,7 +36,7 @@ extension SitOptions {
   static func length(_ text: String) throws(InputError) -> SessionLength {
     let time = try ExactSeconds(duration: text)
     do {
-      return try SessionLength.exactly(time).checkedTime()
+      return try SessionLength.exactly(time).checked()
     } catch {
       throw InputError(error.reason, in: text)
     }

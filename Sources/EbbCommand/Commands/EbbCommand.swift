@@ -10,7 +10,8 @@ public enum EbbCommand {
   ///   - environment: The environment variables by name.
   /// - Returns: What the program exits with.
   public static func run(arguments: [String], environment: [String: String]) -> Int32 {
-    run(arguments, CommandContext(console: .standard, environment: environment)).rawValue
+    Descriptors.fillStandardStreams()
+    return run(arguments, CommandContext(console: .standard, environment: environment)).rawValue
   }
 
   /// Runs a command line, and prints what went wrong.

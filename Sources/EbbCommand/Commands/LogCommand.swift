@@ -14,7 +14,10 @@ enum LogCommand {
     let entries = contents.sessions(limit: options.count ?? .max)
     let table = SessionTable(entries: entries, thisYear: LocalTime.now().date.year)
     try context.console.print(options.json ? [table.json.serialized()] : table.lines)
-    for warning in contents.warnings { context.console.say(warning.description) }
+    // A closed tail was told of by the append that closed it.
+    for warning in contents.warnings where warning.kind != .closedTail {
+      context.console.say(warning.description)
+    }
     return .done
   }
 

@@ -15,11 +15,6 @@ struct Paths: Sendable {
     base("XDG_CONFIG_HOME", else: ".config").map { $0 + "/ebb/config.json5" }
   }
 
-  /// The folder of sockets and locks, which lives as long as the login; nil where there is none.
-  var runtimeFolder: String? {
-    folder("XDG_RUNTIME_DIR").map { $0 + "/ebb" }
-  }
-
   /// The folder of what this machine alone knows, such as its id.
   ///
   /// - Throws: ``CommandFailure`` where the environment names no place for it.

@@ -56,7 +56,7 @@ struct SessionLengthReader {
     do {
       let time = try lengths.length(value)
       let length: SessionLength = key == "for" ? .lasting(time) : .exactly(time)
-      return try length.checkedTime()
+      return try length.checked()
     } catch {
       faults.refuse(value, error.reason, in: reader.path(to: key))
       return nil

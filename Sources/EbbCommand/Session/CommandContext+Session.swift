@@ -14,15 +14,18 @@ extension CommandContext {
       && environment["TERM"] != nil
   }
 
-  /// The same place to print to, for a session: a line that would have to wait is left out, since
-  /// nothing may hold up the session.
-  var liveConsole: Console {
+  /// The same for a session: a line that would have to wait is left out, since nothing may hold up
+  /// the session.
+  var live: CommandContext {
     let console = console
-    return Console(
-      out: { (text) throws(CommandFailure) in
-        if Descriptors.isWritable(StandardStream.output.rawValue) { try console.out(text) }
-      },
-      err: { if Descriptors.isWritable(StandardStream.error.rawValue) { console.err($0) } }
+    return CommandContext(
+      console: Console(
+        out: { (text) throws(CommandFailure) in
+          if Descriptors.isWritable(StandardStream.output.rawValue) { try console.out(text) }
+        },
+        err: { if Descriptors.isWritable(StandardStream.error.rawValue) { console.err($0) } }
+      ),
+      environment: environment
     )
   }
 

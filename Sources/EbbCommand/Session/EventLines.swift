@@ -5,14 +5,21 @@ internal import JSONText
 
 /// Writes one JSON object a line for programs: `--events`.
 ///
-/// The format is described in `ebb help play` and fixed by its version, `"v":1`.
+/// The first line is `start`, with the version of the format; then `bell`, `phase`, `clock`, `fault`,
+/// and `end`.
 final class EventLines: SessionObserver {
   /// Where the lines go.
   private struct Target {
     let descriptor: Int32
+    /// Whether a line that would have to wait is left out: live, where nothing may hold up the
+    /// session.
+    let mayDrop: Bool
     /// Writes a text whole; false where no one reads any more.
     let write: (String) -> Bool
   }
+
+  /// How long the last line waits for a slow reader, in nanoseconds: nothing comes after it.
+  private static let patienceAtEnd: Int64 = 1_000_000_000
 
   private let target: Target
   private var isOpen = true
@@ -29,13 +36,14 @@ final class EventLines: SessionObserver {
   /// - Throws: ``CommandFailure`` with the status 73 where their file cannot be created.
   static func open(
     _ setup: SessionSetup,
+    isLive: Bool,
     in context: CommandContext
   ) throws(CommandFailure) -> EventLines? {
     switch setup.options.events {
     case nil: return nil
     case .standardOutput:
       return EventLines(
-        Target(descriptor: StandardStream.output.rawValue) { text in
+        Target(descriptor: StandardStream.output.rawValue, mayDrop: isLive) { text in
           (try? context.console.out(text)) != nil
         }
       )
@@ -43,7 +51,7 @@ final class EventLines: SessionObserver {
       switch Descriptors.create(path) {
       case .success(let descriptor):
         return EventLines(
-          Target(descriptor: descriptor) { Descriptors.write($0, to: descriptor) }
+          Target(descriptor: descriptor, mayDrop: isLive) { Descriptors.write($0, to: descriptor) }
         )
       case .failure(let fault):
         throw CommandFailure(.cannotCreate, "cannot create \(path): \(fault.reason)")
@@ -68,6 +76,7 @@ final class EventLines: SessionObserver {
       "breaths": setup.plan.breaths.map { JSONValue($0) } ?? nil,
       "card": facts.card.map { JSONValue($0) } ?? nil,
       "rate": JSONValue(facts.rate),
+      "priority": facts.priority.map { JSONValue("\($0)") } ?? nil,
     ])
   }
 
@@ -94,7 +103,7 @@ final class EventLines: SessionObserver {
   func clockChanged(_ report: Player.Report, at time: Int64) {
     emit([
       "event": "clock",
-      "quality": JSONValue(report.quality),
+      "quality": report.quality.map { JSONValue($0.name) } ?? nil,
       "ppm": JSONValue(report.deviationPPM) ?? nil,
       "residual_ns": JSONValue(report.residual),
       "session_ns": JSONValue(time),
@@ -114,7 +123,7 @@ final class EventLines: SessionObserver {
       object["late"] = JSONValue(report.late)
       object["clamped"] = JSONValue(report.clamped)
     }
-    emit(object)
+    emit(object, patience: Self.patienceAtEnd)
   }
 
   private func phase(_ transition: Transition, _ emission: Emission) -> JSONObject {
@@ -135,9 +144,9 @@ final class EventLines: SessionObserver {
 
   /// Writes a line; a reader that has gone ends the lines, not the session, and one that is slow
   /// is told how many it missed.
-  private func emit(_ object: JSONObject) {
+  private func emit(_ object: JSONObject, patience: Int64 = 0) {
     guard isOpen else { return }
-    guard Descriptors.isWritable(target.descriptor) else {
+    guard !target.mayDrop || Descriptors.isWritable(target.descriptor, within: patience) else {
       dropped += 1
       return
     }

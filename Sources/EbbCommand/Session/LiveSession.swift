@@ -5,10 +5,9 @@ internal import BreathJournal
 /// A session that is heard, from its opening to the end of its last sound.
 ///
 /// The command's own thread: it waits for what the scheduler, the player and signals tell, and tells
-/// the observers. Nothing that is heard depends on it.
+/// the observers. What is heard waits for it only when it was held up for some 200 transitions, since
+/// it feeds the plan.
 final class LiveSession {
-  /// FIFO priority of the scheduler's thread.
-  private static let priority: Int32 = 20
   /// The longest that a closing bell rings, in nanoseconds, and more.
   private static let longestTail: Int64 = 60_000_000_000
   /// The longest that sound may fade after a signal, in nanoseconds.
@@ -25,20 +24,26 @@ final class LiveSession {
   private var outcome: SessionOutcome?
   /// When the session ended, in nanoseconds of `CLOCK_MONOTONIC`.
   private var ended: Int64?
-  private var quality = ""
+  private var quality: ClockQuality?
   private var hasLostSound = false
 
   /// Plays a session.
   ///
+  /// - Parameters:
+  ///   - setup: What is played.
+  ///   - target: Where it is heard.
+  ///   - context: Where to print.
+  /// - Returns: What the program exits with.
   /// - Throws: ``CommandFailure`` where it cannot start.
   static func run(
     _ setup: SessionSetup,
-    on target: Player.Target,
+    on target: PlaybackTarget,
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     guard let signals = SignalCatcher(), let scheduler = Scheduler(setup.plan) else {
       throw CommandFailure(.ownFault, "the process has no descriptor left")
     }
+    let context = context.live
     let observers = try observers(of: setup, in: context)
     let opening = SoundOpening(
       setup: setup,
@@ -49,16 +54,14 @@ final class LiveSession {
     switch try opening.open(target) {
     case .interrupted(let number):
       return ExitStatus(signal: number)
-    case .player(let player, let hasCard):
-      let origin = try start(player, setup)
-      let facts = SessionFacts(
-        setup,
-        origin: origin,
-        card: hasCard ? player.cardName : nil,
-        rate: player.rate
-      )
-      let session = LiveSession(context, signals, scheduler, player, observers, origin)
-      return session.run(facts)
+    case .playing(let sound):
+      let session = LiveSession(context, signals, scheduler, sound, observers)
+      let status = session.run(SessionFacts(setup, sound, scheduler))
+      // From here on a signal ends the program at once: all is kept.
+      signals.release()
+      // A card or server that holds the render thread would hold the process too.
+      if !sound.player.end() { Descriptors.exitAtOnce(status) }
+      return status
     }
   }
 
@@ -66,31 +69,15 @@ final class LiveSession {
     _ context: CommandContext,
     _ signals: SignalCatcher,
     _ scheduler: Scheduler,
-    _ player: Player,
-    _ observers: [any SessionObserver],
-    _ origin: Int64
+    _ sound: SoundOpening.Sound,
+    _ observers: [any SessionObserver]
   ) {
     self.context = context
     self.signals = signals
     self.scheduler = scheduler
-    self.player = player
     self.observers = observers
-    self.origin = origin
-  }
-
-  private static func start(
-    _ player: Player,
-    _ setup: SessionSetup
-  ) throws(CommandFailure) -> Int64 {
-    do {
-      return try player.start(
-        opening: setup.plan.opening,
-        delay: setup.delay,
-        priority: priority
-      )
-    } catch {
-      throw CommandFailure(error)
-    }
+    player = sound.player
+    origin = sound.origin
   }
 
   private static func observers(
@@ -99,11 +86,12 @@ final class LiveSession {
   ) throws(CommandFailure) -> [any SessionObserver] {
     let options = setup.options
     var observers: [any SessionObserver] = []
-    if let events = try EventLines.open(setup, in: context) { observers.append(events) }
+    if let events = try EventLines.open(setup, isLive: true, in: context) {
+      observers.append(events)
+    }
     guard !options.quiet, options.events != .standardOutput else { return observers }
     let canRedraw = !options.plain && context.canRedraw(.output)
-    let console = context.liveConsole
-    observers.append(canRedraw ? StatusLine(console) : PlainLines(console))
+    observers.append(canRedraw ? StatusLine(context.console) : PlainLines(context.console))
     return observers
   }
 
@@ -121,9 +109,7 @@ final class LiveSession {
       noticeLostSound()
       signal = signals.take()
     }
-    if let signal { return stop(by: signal, facts) }
-    player.end()
-    return endStatus
+    return signal.map(stop) ?? endStatus
   }
 
   /// Whether the session has ended and its last sound was heard, or cannot be.
@@ -132,7 +118,7 @@ final class LiveSession {
     return player.isFinished || MonotonicClock.now() > ended + Self.longestTail
   }
 
-  private var endStatus: ExitStatus { recorder?.hasFailed == true ? .inputOutput : .done }
+  private var endStatus: ExitStatus { recorder?.failure?.status ?? .done }
 
   /// The session time after which a tail that does not end is not waited for.
   private var giveUp: Int64? { ended.map { $0 + Self.longestTail - origin } }
@@ -161,7 +147,7 @@ final class LiveSession {
     self.outcome = outcome
     ended = MonotonicClock.now()
     let report = player.report
-    recorder?.end(outcome, clock: report.quality)
+    recorder?.end(outcome, clock: report.quality?.name)
     for observer in observers { observer.end(outcome, report) }
   }
 
@@ -173,6 +159,7 @@ final class LiveSession {
   }
 
   private func noticeLostSound() {
+    if hasLostSound { scheduler.discardCues() }
     guard player.isLost, !hasLostSound else { return }
     hasLostSound = true
     let message = "the sound card \"\(player.cardName)\" was lost; the session goes on in silence"
@@ -180,10 +167,12 @@ final class LiveSession {
     context.console.say(message)
   }
 
-  /// Keeps what was done, lets the sound fade, and ends; a second signal does not wait.
-  private func stop(by signal: Int32, _ facts: SessionFacts) -> ExitStatus {
-    let isRingingOut = outcome != nil
+  /// Keeps what was done and lets the sound fade; a second signal does not wait for that.
+  private func stop(by signal: Int32) -> ExitStatus {
     scheduler.stop()
+    // What was emitted counts, the closing bell above all.
+    takeEmissions()
+    let isRingingOut = outcome != nil
     player.fadeOut()
     if !isRingingOut { close(SessionOutcome(.signal, after: latest, at: time)) }
     let deadline = MonotonicClock.now() + Self.longestFade
@@ -193,7 +182,6 @@ final class LiveSession {
         atMost: deadline - MonotonicClock.now()
       )
     }
-    player.end()
     return isRingingOut ? endStatus : ExitStatus(signal: signal)
   }
 }

@@ -26,8 +26,10 @@ enum RenderedSession {
     else {
       throw CommandFailure(.usage, "a file needs an end: leave --endless out, or give a length")
     }
-    try writeEvents(of: setup, rate: rate, in: context)
+    let events = try EventLines.open(setup, isLive: false, in: context)
+    if let events { tell(setup, rate: rate, to: events) }
     let result = try render(rendering, to: target, setup, in: context)
+    events?.end(SessionOutcome(completed: setup.plan), nil)
     if !setup.options.quiet, case .file(let path) = target {
       let time = ExactSeconds(nanoseconds: result.frames * 1_000_000_000 / Int64(rate)).clockText
       context.console.say("wrote \(path): \(setup.announcement), \(time) with its bells")
@@ -52,19 +54,13 @@ enum RenderedSession {
     }
   }
 
-  /// The events of the plan, each at its planned moment.
-  private static func writeEvents(
-    of setup: SessionSetup,
-    rate: Int,
-    in context: CommandContext
-  ) throws(CommandFailure) {
-    guard let lines = try EventLines.open(setup, in: context) else { return }
-    lines.begin(SessionFacts(setup, origin: 0, card: nil, rate: rate))
+  /// Tells the events of the plan, each at its planned moment.
+  private static func tell(_ setup: SessionSetup, rate: Int, to events: EventLines) {
+    events.begin(SessionFacts(setup, rate: rate))
     for transition in setup.plan.makeCursor() {
       let due = transition.startNanoseconds
-      lines.see(Emission(transition, deadline: due, emittedAt: due))
+      events.see(Emission(transition, deadline: due, emittedAt: due))
     }
-    lines.end(SessionOutcome(completed: setup.plan))
   }
 }
 

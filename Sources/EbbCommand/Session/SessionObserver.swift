@@ -10,24 +10,39 @@ struct SessionFacts {
   let wall: LocalTime
   /// Session time zero in nanoseconds of `CLOCK_MONOTONIC`.
   let origin: Int64
-  /// The card, or nil where there is none.
+  /// The card or FIFO, or nil where there is none.
   let card: String?
   /// Frames a second.
   let rate: Int
+  /// What the scheduler's thread was granted, or nil where there is none.
+  let priority: RealTimeThread.Priority?
   /// What is played.
   let setup: SessionSetup
 
-  init(_ setup: SessionSetup, origin: Int64, card: String?, rate: Int) {
+  /// A session that is heard from now on.
+  ///
+  /// - Parameters:
+  ///   - setup: What is played.
+  ///   - sound: What it is played by, already started.
+  ///   - scheduler: Its scheduler, already started.
+  init(_ setup: SessionSetup, _ sound: SoundOpening.Sound, _ scheduler: Scheduler) {
     id = JournalRecord.newID()
-    let now = LocalTime.now()
-    // Rendered sessions have no moment: theirs is now.
-    let ahead = origin == 0 ? 0 : origin - MonotonicClock.now()
-    let (seconds, nanoseconds) = (now.nanoseconds + ahead).flooredQuotient(by: 1_000_000_000)
-    wall =
-      LocalTime(secondsSinceEpoch: now.secondsSinceEpoch + seconds, nanoseconds: nanoseconds).here
-    self.origin = origin
-    self.card = card
+    wall = .now().advanced(by: sound.origin - MonotonicClock.now())
+    origin = sound.origin
+    card = sound.hasCard ? sound.player.cardName : nil
+    rate = sound.player.rate
+    priority = scheduler.priority
+    self.setup = setup
+  }
+
+  /// A session that is rendered: its origin is no moment, its wall clock is now.
+  init(_ setup: SessionSetup, rate: Int) {
+    id = JournalRecord.newID()
+    wall = .now()
+    origin = 0
+    card = nil
     self.rate = rate
+    priority = nil
     self.setup = setup
   }
 }
@@ -74,7 +89,7 @@ protocol SessionObserver: AnyObject {
   func tick(at time: Int64)
   /// The next session time at which there is something to show.
   func nextTick(after time: Int64) -> Int64?
-  /// The session has ended, and whether it is kept was decided.
+  /// The session has ended; it is in the journal where it was to be.
   func end(_ outcome: SessionOutcome, _ report: Player.Report?)
 }
 
@@ -83,14 +98,16 @@ extension SessionObserver {
   func clockChanged(_ report: Player.Report, at time: Int64) {}
   func tick(at time: Int64) {}
   func nextTick(after time: Int64) -> Int64? { nil }
-
-  func end(_ outcome: SessionOutcome) { end(outcome, nil) }
 }
 
-extension Int64 {
-  /// The quotient rounded down, and a rest that is never negative.
-  fileprivate func flooredQuotient(by divisor: Int64) -> (Int64, Int64) {
-    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
-    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+extension LocalTime {
+  /// The time so many nanoseconds later, here.
+  fileprivate func advanced(by nanoseconds: Int64) -> LocalTime {
+    let (seconds, rest) = (self.nanoseconds + nanoseconds)
+      .quotientAndRemainder(dividingBy: 1_000_000_000)
+    return LocalTime(
+      secondsSinceEpoch: secondsSinceEpoch + (rest < 0 ? seconds - 1 : seconds),
+      nanoseconds: rest < 0 ? rest + 1_000_000_000 : rest
+    ).here
   }
 }

@@ -7,10 +7,12 @@ struct SessionRecorder {
   private let journal: Journal
   private let console: Console
   private let begin: BeginRecord
-  /// Whether both records are on the disk.
-  private(set) var hasFailed = false
+  /// Why the session is not kept; nil while it is.
+  private(set) var failure: CommandFailure?
 
   /// Writes the `begin` record; nil where no record is wanted.
+  ///
+  /// A failure does not end the session: it is said at once, and the end is tried all the same.
   init?(_ facts: SessionFacts, _ console: Console) {
     guard let journal = facts.setup.journal else { return nil }
     self.journal = journal
@@ -26,6 +28,7 @@ struct SessionRecorder {
       card: facts.card
     )
     append(begin.record)
+    if let failure { console.say("\(failure.message); the session goes on") }
   }
 
   /// Writes the `session` record.
@@ -40,15 +43,16 @@ struct SessionRecorder {
     session.rounds = Int64(outcome.rounds)
     session.clock = clock
     append(session.record)
+    if let failure { console.say("\(failure.message); this session is not kept") }
   }
 
   private mutating func append(_ record: JournalRecord) {
     do {
       let receipt = try journal.append(record)
+      failure = nil
       if let warning = receipt.warning { console.say("\(warning)") }
     } catch {
-      hasFailed = true
-      console.say("\(error); this session is not kept")
+      failure = CommandFailure(error)
     }
   }
 }

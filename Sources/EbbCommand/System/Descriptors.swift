@@ -11,12 +11,29 @@ enum Descriptors {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Whether a descriptor takes a line now without making the writer wait: a pipe whose reader is
-  /// slow does not, nor a terminal that was stopped with Ctrl-S.
-  static func isWritable(_ descriptor: Int32) -> Bool {
+  /// Whether a descriptor takes a line without making the writer wait: a pipe whose reader is slow
+  /// does not, nor a terminal that was stopped with Ctrl-S.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What would be written to.
+  ///   - time: How long it is given, in nanoseconds.
+  /// - Returns: Whether a short line can be written at once.
+  static func isWritable(_ descriptor: Int32, within time: Int64 = 0) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     // What is closed or broken is left to the write, which says why.
-    return poll(&polled, 1, 0) != 0
+    return poll(&polled, 1, Int32(clamping: time / 1_000_000)) != 0
+  }
+
+  /// Gives the standard streams that were closed at the start to `/dev/null`, so that no file opened
+  /// later is taken for one of them.
+  static func fillStandardStreams() {
+    while true {
+      let descriptor = open("/dev/null", O_RDWR)
+      guard (0...2).contains(descriptor) else {
+        if descriptor > 2 { close(descriptor) }
+        return
+      }
+    }
   }
 
   /// The columns of a terminal, or nil where it tells none.
@@ -24,6 +41,11 @@ enum Descriptors {
     var size = winsize()
     guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
+  }
+
+  /// Ends the process without waiting for any thread or handler.
+  static func exitAtOnce(_ status: ExitStatus) -> Never {
+    _exit(status.rawValue)
   }
 
   /// Waits until one of the descriptors is readable, or for a time in nanoseconds.
@@ -40,12 +62,14 @@ enum Descriptors {
 
   /// Creates a file for writing, in place of what stands there; the descriptor, or the reason why not.
   static func create(_ path: String) -> Result<Int32, CreateFault> {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // A FIFO is opened for reading too, so that its reader may come later.
+    let mode = isFIFO(path) ? O_RDWR | O_NONBLOCK : O_WRONLY | O_CREAT | O_TRUNC
+    let descriptor = open(path, mode | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return .failure(CreateFault(reason: reason())) }
     return .success(descriptor)
   }
 
-  /// Writes the whole text; false where the descriptor takes no more.
+  /// Writes the whole text; false, with `errno` saying why, where the descriptor takes no more.
   static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -1,7 +1,6 @@
 internal import Glibc
 
-/// Reads whole files; with ``StandardStream`` the only place of this module's commands that calls
-/// libc.
+/// Reads whole files.
 enum FileReader {
   /// The largest file that is read, in bytes: no one writes more by hand.
   static let largest = 10 << 20

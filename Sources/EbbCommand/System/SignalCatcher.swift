@@ -18,6 +18,7 @@ struct SignalCatcher {
     guard let notifier = Notifier() else { return nil }
     self.notifier = notifier
     caughtSignal.store(0, ordering: .relaxed)
+    caughtTime.store(0, ordering: .relaxed)
     signalNotifier = notifier
     signal(SIGPIPE, SIG_IGN)
     for number in Self.signals {
@@ -45,6 +46,17 @@ struct SignalCatcher {
     let number = caughtSignal.exchange(0, ordering: .acquiring)
     return number == 0 ? nil : number
   }
+
+  /// Stops to catch: from here on a signal ends the program.
+  func release() {
+    for number in Self.signals {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      if Self.isIgnored(action) { continue }
+      action.__sigaction_handler.sa_handler = SIG_DFL
+      sigaction(number, &action, nil)
+    }
+  }
 }
 
 /// The last signal that came, or 0.
@@ -52,8 +64,24 @@ private let caughtSignal = Atomic<Int32>(0)
 // Set before the handler is installed, and never again while it may run.
 nonisolated(unsafe) private var signalNotifier: Notifier?
 
-/// Runs inside the signal: it only stores and writes to a pipe.
+/// When the signal came that was not taken yet, in nanoseconds of `CLOCK_MONOTONIC`.
+private let caughtTime = Atomic<Int64>(0)
+/// A signal after so long, in nanoseconds, ends a program that has not heard the first one.
+private let longestDeafness: Int64 = 1_000_000_000
+
+/// Runs inside the signal: it stores, reads the clock and writes to a pipe, which is all allowed there.
 private func caught(_ number: Int32) {
+  let saved = errno
+  defer { errno = saved }
+  let now = MonotonicClock.now()
+  if caughtSignal.load(ordering: .acquiring) == 0 {
+    caughtTime.store(now, ordering: .relaxed)
+  } else if now - caughtTime.load(ordering: .relaxed) > longestDeafness {
+    // Held up inside a driver or a server: what was asked twice is done.
+    signal(number, SIG_DFL)
+    raise(number)
+    return
+  }
   caughtSignal.store(number, ordering: .releasing)
   signalNotifier?.notify()
 }
