@@ -79,7 +79,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BreathAudioTests",
-      dependencies: ["BreathAudio", "BreathEngine", "BreathTesting"],
+      dependencies: ["BreathAudio", "BreathEngine", "BreathTesting", "CSndFile"],
       swiftSettings: houseSettings
     ),
     .testTarget(

@@ -120,7 +120,7 @@ public final class ProgramRun: Sendable {
       guard !hasEnded && .now < deadline else {
         throw Failure.noOutput(text, standardOutput: output.0, standardError: output.1)
       }
-      try await Task.sleep(for: .milliseconds(10))
+      try await pause(for: .milliseconds(10))
     }
   }
 
@@ -132,7 +132,7 @@ public final class ProgramRun: Sendable {
     do {
       while .now < deadline {
         if let outcome = reap() { return outcome }
-        try await Task.sleep(for: .milliseconds(10))
+        try await pause(for: .milliseconds(10))
       }
     } catch {
       _ = kill()
@@ -140,6 +140,9 @@ public final class ProgramRun: Sendable {
     }
     throw Failure.deadline(command, outcome: kill())
   }
+
+  /// Whether the program has ended.
+  public var hasEnded: Bool { reap() != nil }
 
   /// What the program has written to standard output so far.
   public var standardOutput: String { ProgramFiles.text(of: files.output) }
@@ -155,7 +158,7 @@ public final class ProgramRun: Sendable {
   private func wait(until moment: ContinuousClock.Instant) async throws {
     while .now < moment && reap() == nil {
       let rest = moment - .now
-      try await Task.sleep(for: min(rest, .milliseconds(10)))
+      try await pause(for: min(rest, .milliseconds(10)))
     }
   }
 }

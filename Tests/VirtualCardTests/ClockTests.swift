@@ -8,7 +8,7 @@ private struct Look {
   let position: Int
 }
 
-@Suite("Virtual card: clock")
+@Suite("Virtual card: clock", .realTime)
 struct ClockTests {
   @Test("The pointer moves at the card's own rate", arguments: [0.0, 120, -120])
   func rate(ppm: Double) async throws {
@@ -75,7 +75,7 @@ struct ClockTests {
     while .now < start + .seconds(seconds) || (looks.count < 200 && .now < start + .seconds(3)) {
       let status = try stream.status()
       looks.append(Look(stampNs: status.stampNs, position: 192_000 - status.delay))
-      try await Task.sleep(for: .microseconds(1000 + looks.count * 7919 % 3000))
+      try await pause(for: .microseconds(1000 + looks.count * 7919 % 3000))
     }
     try stream.drop()
     let epoch = try #require(card.recording().epochs.first)

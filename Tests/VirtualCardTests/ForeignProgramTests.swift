@@ -5,6 +5,7 @@ import Testing
 
 @Suite(
   "Virtual card: other programs",
+  .realTime,
   .disabled(if: BuildProducts.isSanitized, "they cannot load a sanitized card")
 )
 struct ForeignProgramTests {

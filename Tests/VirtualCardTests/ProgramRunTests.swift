@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-@Suite("Program run")
+@Suite("Program run", .realTime)
 struct ProgramRunTests {
   @Test("Output, errors and exit code are kept apart")
   func outcome() async throws {
@@ -46,7 +46,7 @@ struct ProgramRunTests {
     }
 
     let child = try #require(pid_t(folder.read("child").dropLast()))
-    try await Task.sleep(for: .milliseconds(50))
+    try await pause(for: .milliseconds(50))
     #expect(kill(child, 0) == -1 || Self.isZombie(child))
   }
 

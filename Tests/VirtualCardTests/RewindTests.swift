@@ -2,7 +2,7 @@ import BreathTesting
 import CALSA
 import Testing
 
-@Suite("Virtual card: rewind")
+@Suite("Virtual card: rewind", .realTime)
 struct RewindTests {
   @Test("Frames taken back are never heard; those written in their place are")
   func rewindReplaces() async throws {
@@ -11,7 +11,7 @@ struct RewindTests {
     let stream = try Stream(card.nameInThisProcess(), bufferFrames: 192_000)
     try stream.write(0..<192_000)
     try stream.start()
-    try await Task.sleep(for: .milliseconds(30))
+    try await pause(for: .milliseconds(30))
     let before = try stream.status().delay
     let rewindable = snd_pcm_rewindable(stream.pcm)
     #expect(rewindable > 0)
@@ -22,7 +22,7 @@ struct RewindTests {
     #expect(snd_pcm_rewind(stream.pcm, snd_pcm_uframes_t(back)) == back)
     #expect(try stream.delay() <= 9600)
     try stream.write(0..<back) { _ in -7 }
-    while try stream.delay() > back - 1000 { try await Task.sleep(for: .milliseconds(20)) }
+    while try stream.delay() > back - 1000 { try await pause(for: .milliseconds(20)) }
     try stream.drop()
 
     let epoch = try #require(card.recording().epochs.first)
@@ -41,13 +41,13 @@ struct RewindTests {
     let stream = try Stream(card.nameInThisProcess(), bufferFrames: 120_000)
     try stream.write(0..<84000)
     try stream.start()
-    try await Task.sleep(for: .milliseconds(30))
+    try await pause(for: .milliseconds(30))
     let before = try stream.status().delay
     #expect(snd_pcm_rewind(stream.pcm, 6000) == 6000)
     let after = try stream.delay()
     #expect(after > before - 5000)
     try stream.write(84000..<110_000)
-    while try stream.delay() > 24000 { try await Task.sleep(for: .milliseconds(20)) }
+    while try stream.delay() > 24000 { try await pause(for: .milliseconds(20)) }
     try stream.drop()
 
     let epoch = try #require(card.recording().epochs.first)

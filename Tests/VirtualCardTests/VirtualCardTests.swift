@@ -2,7 +2,7 @@ import BreathTesting
 import CALSA
 import Testing
 
-@Suite("Virtual card")
+@Suite("Virtual card", .realTime)
 struct VirtualCardTests {
   @Test("What is written is what is heard, frame by frame")
   func exactFrames() async throws {
@@ -13,10 +13,10 @@ struct VirtualCardTests {
     try stream.write(0..<60000)
     try stream.start()
     for written in stride(from: 60000, to: 120_000, by: 20000) {
-      while try stream.delay() > 40000 { try await Task.sleep(for: .milliseconds(20)) }
+      while try stream.delay() > 40000 { try await pause(for: .milliseconds(20)) }
       try stream.write(written..<written + 20000)
     }
-    while try stream.delay() > 40000 { try await Task.sleep(for: .milliseconds(20)) }
+    while try stream.delay() > 40000 { try await pause(for: .milliseconds(20)) }
     try stream.drop()
 
     let epoch = try #require(card.recording().epochs.first)
@@ -33,7 +33,7 @@ struct VirtualCardTests {
     let stream = try Stream(card.nameInThisProcess(), bufferFrames: 96000)
     try stream.write(0..<96000)
     try stream.start()
-    try await Task.sleep(for: .milliseconds(60))
+    try await pause(for: .milliseconds(60))
     try stream.drop()
 
     let epoch = try #require(card.recording().epochs.first)
@@ -51,7 +51,7 @@ struct VirtualCardTests {
     try stream.write(0..<9600)
     try stream.start()
     #expect(stream.wait(milliseconds: 1000) == 1)
-    try await Task.sleep(for: .milliseconds(250))
+    try await pause(for: .milliseconds(250))
     let status = try stream.status()
     #expect(status.state == SND_PCM_STATE_XRUN)
     #expect(stream.wait(milliseconds: 1000) == -EPIPE)
@@ -60,7 +60,7 @@ struct VirtualCardTests {
     try stream.prepare()
     try stream.write(5000..<9800)
     try stream.start()
-    try await Task.sleep(for: .milliseconds(20))
+    try await pause(for: .milliseconds(20))
     try stream.drop()
 
     let epochs = try card.recording().epochs
@@ -79,7 +79,7 @@ struct VirtualCardTests {
     let stream = try Stream(card.nameInThisProcess(), bufferFrames: 2400, playsOn: true)
     try stream.write(0..<2400) { _ in 7 }
     try stream.start()
-    try await Task.sleep(for: .milliseconds(120))
+    try await pause(for: .milliseconds(120))
     let status = try stream.status()
     #expect(status.state == SND_PCM_STATE_RUNNING)
     #expect(status.delay < 0)
@@ -140,7 +140,7 @@ struct VirtualCardTests {
     let stream = try Stream(card.nameInThisProcess())
     try stream.write(0..<4800) { frame in (1200..<1210).contains(frame) || frame >= 2400 ? 500 : 0 }
     try stream.start()
-    try await Task.sleep(for: .milliseconds(120))
+    try await pause(for: .milliseconds(120))
     _ = try stream.status()
 
     let epoch = try #require(card.recording().epochs.first)

@@ -13,8 +13,10 @@ struct ClockMap: BitwiseCopyable {
   private static let outliersToReseed = 6
   /// A rate taken from a shorter step would be the noise of its two stamps.
   private static let shortestRateStep = 5_000_000.0
-  /// The residual below which the map is locked, in nanoseconds.
+  /// The residual below which the map is locked, in nanoseconds; of a slow card's frames, this part
+  /// of one, since a pointer that counts whole ones is off by up to half.
   private static let lockedResidual = 50_000.0
+  private static let lockedFraction = 0.75
   /// A pointer counts whole frames, so the card is half a frame further in the mean.
   private static let meanFraction = 0.5
   /// The mean square of a server's residuals at their worst, in nanoseconds²: 5 ms.
@@ -129,7 +131,8 @@ struct ClockMap: BitwiseCopyable {
     meanSquare += weight * (residual * residual - meanSquare)
     // What was let in as no outlier must not widen the door without end.
     meanSquare = Swift.min(meanSquare, Self.mostMeanSquare)
-    let isSmall = meanSquare < Self.lockedResidual * Self.lockedResidual
+    let limit = Swift.max(Self.lockedResidual, Self.lockedFraction * nominalPeriod)
+    let isSmall = meanSquare < limit * limit
     quality = looks >= Self.looksToLock && isSmall ? .locked : .coarse
   }
 }

@@ -164,7 +164,21 @@ struct OutputStream: ~Copyable {
     let rate = Int64(format.rate)
     let played = seconds &* rate &+ rest &* rate / 1_000_000_000
     let delay = Int(written &- played)
-    return Look(state: .running, time: now, delay: delay, free: Swift.max(0, ringFrames - delay))
+    return Look(
+      state: .running,
+      time: startTime == 0 ? now : pacedTime(ofFrame: played),
+      delay: delay,
+      free: Swift.max(0, ringFrames - delay)
+    )
+  }
+
+  /// The moment at which the middle of a frame is due, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// The middle, as that is where the map takes a pointer to be: so it is told nothing but the truth.
+  private func pacedTime(ofFrame frame: Int64) -> Int64 {
+    let rate = Int64(format.rate)
+    let (seconds, rest) = frame.quotientAndRemainder(dividingBy: rate)
+    return startTime &+ seconds &* 1_000_000_000 &+ (2 &* rest &+ 1) &* 500_000_000 / rate
   }
 
   /// A stamp of the session's clock: the card's where it gives one, else the present moment.

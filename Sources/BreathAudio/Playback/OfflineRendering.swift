@@ -89,12 +89,13 @@ public struct OfflineRendering: Sendable {
     var frame: Int64 = 0
     var lastFrame = (end - plan.opening).frames(atRate: rate)
     while frame < lastFrame || next != nil {
-      let count = next == nil ? Int(min(lastFrame - frame, 1024)) : Renderer.mostFrames
-      while let transition = next, startFrame(of: transition) < frame + Int64(count) {
+      let blockEnd = frame + Int64(Renderer.mostFrames)
+      while let transition = next, startFrame(of: transition) < blockEnd {
         place(transition, in: &renderer)
         lastFrame = max(lastFrame, renderer.end)
         next = cursor.next()
       }
+      let count = Int(min(lastFrame, blockEnd) - frame)
       _ = renderer.render(from: frame, count: count)
       writer.convert(renderer.block, frames: count)
       try write(writer.bytes, count)

@@ -1,4 +1,5 @@
 internal import CSndFile
+internal import Glibc
 
 /// A sound file that is being written: 16 bit, stereo, by libsndfile.
 ///
@@ -23,8 +24,9 @@ struct SoundFileWriter: ~Copyable {
     info.samplerate = CInt(rate)
     info.channels = 2
     info.format = format
+    errno = 0
     guard let handle = sf_open(path, CInt(SFM_WRITE), &info) else {
-      throw PlaybackError(.cannotCreate, path, reason: String(cString: sf_strerror(nil)))
+      throw PlaybackError(.cannotCreate, path, reason: Self.reason(orElse: sf_strerror(nil)))
     }
     self.handle = handle
     self.path = path
@@ -39,8 +41,9 @@ struct SoundFileWriter: ~Copyable {
   /// - Throws: ``PlaybackError`` with the code `writeFailed`.
   func write(_ bytes: UnsafeRawPointer, frames: Int) throws(PlaybackError) {
     let samples = bytes.assumingMemoryBound(to: Int16.self)
+    errno = 0
     guard sf_writef_short(handle, samples, sf_count_t(frames)) == sf_count_t(frames) else {
-      throw PlaybackError(.writeFailed, path, reason: String(cString: sf_strerror(handle)))
+      throw PlaybackError(.writeFailed, path, reason: Self.reason(orElse: sf_strerror(handle)))
     }
   }
 
@@ -48,16 +51,25 @@ struct SoundFileWriter: ~Copyable {
   ///
   /// - Throws: ``PlaybackError`` with the code `writeFailed`; a full disk may show only here.
   consuming func finish() throws(PlaybackError) {
+    errno = 0
     sf_write_sync(handle)
     let code = sf_close(handle)
     handle = nil
     guard code == 0 else {
-      throw PlaybackError(.writeFailed, path, reason: String(cString: sf_error_number(code)))
+      throw PlaybackError(.writeFailed, path, reason: Self.reason(orElse: sf_error_number(code)))
     }
   }
 
   /// Whether the ending of a path names a kind of file that can be written.
   static func canWrite(_ path: String) -> Bool { format(of: path, frames: 0) != nil }
+
+  /// Why a call failed: in the system's words where it was the system, for libsndfile's are then about
+  /// its codecs, or none.
+  private static func reason(orElse text: @autoclosure () -> UnsafePointer<CChar>?) -> String {
+    let status = errno
+    if status != 0 { return String(cString: strerror(status)) }
+    return text().map { String(cString: $0) } ?? "unknown"
+  }
 
   private static func format(of path: String, frames: Int64) -> CInt? {
     let ending = path.lowercased()

@@ -62,7 +62,7 @@ struct Glide: Sendable, BitwiseCopyable {
 private let quarterTurn: UInt64 = 1 << 62
 
 /// A number of turns without its whole part, in units of 2⁻⁶⁴ turns; **real-time safe**.
-private func turns(_ value: Double) -> UInt64 {
+func turns(_ value: Double) -> UInt64 {
   let whole = Double(Int64(value)) - (value < 0 ? 1 : 0)
   // 2⁵³ steps are all that a Double has; the rest of the word keeps sums exact.
   return UInt64(Swift.min(value - whole, 1 - 0x1p-53) * 0x1p53) << 11

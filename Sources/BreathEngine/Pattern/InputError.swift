@@ -20,9 +20,9 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let shown = text.count > 40 ? "\(text.prefix(40))…" : text
     guard let offset, text.count > 1 else {
-      return "\"\(printable(shown))\": \(reason)"
+      return printable("\"\(shown)\": \(reason)")
     }
-    return "\"\(printable(shown))\", character \(offset + 1): \(reason)"
+    return printable("\"\(shown)\", character \(offset + 1): \(reason)")
   }
 }
 

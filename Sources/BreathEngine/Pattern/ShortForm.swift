@@ -69,6 +69,8 @@ extension BreathPattern {
       lengths.removeLast()
       if hold == .zero { lengths.remove(at: 1) }
     }
+    // A length without an end in decimals would be rounded to another one.
+    guard lengths.allSatisfy({ 1_000_000_000 % $0.denominator == 0 }) else { return nil }
     return lengths.map(\.secondsText).joined(separator: "-")
   }
 }

@@ -14,6 +14,8 @@ struct BreathTurn: Sendable {
     let startsBreath: Bool
     /// Whether it belongs to a breath; free breathing does not, nor a hold that follows it.
     let isInBreath: Bool
+    /// Whether it opens the turn: no breath has started in it yet, and no free breathing.
+    let opensTurn: Bool
   }
 
   let steps: [Step]
@@ -33,7 +35,8 @@ struct BreathTurn: Sendable {
         offset: offset,
         breathsStarted: counter.started,
         startsBreath: starts,
-        isInBreath: counter.isInBreath
+        isInBreath: counter.isInBreath,
+        opensTurn: counter.isOpening
       )
       offset = offset + phase.length
       return step
@@ -48,6 +51,7 @@ struct BreathTurn: Sendable {
 private struct BreathCounter {
   private(set) var started = 0
   private(set) var isInBreath = false
+  private(set) var isOpening = true
   private var first: PhaseKind?
   private var previous: PhaseKind?
 
@@ -55,7 +59,7 @@ private struct BreathCounter {
   mutating func enter(_ kind: PhaseKind) -> Bool {
     defer { previous = kind }
     guard kind != .breathe else {
-      (first, isInBreath) = (nil, false)
+      (first, isInBreath, isOpening) = (nil, false, false)
       return false
     }
     guard kind == .inhale || kind == .exhale, first == nil || turnsBack(to: kind) else {
@@ -63,7 +67,7 @@ private struct BreathCounter {
     }
     first = kind
     started += 1
-    isInBreath = true
+    (isInBreath, isOpening) = (true, false)
     return true
   }
 

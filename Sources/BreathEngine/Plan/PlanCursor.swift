@@ -66,7 +66,6 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
   private func breath(of step: BreathTurn.Step, turn: Int) -> Int {
     let started = turn * plan.turn.breaths + step.breathsStarted
     if step.isInBreath { return started }
-    let opensTurn = step.breathsStarted == 0 && step.phase.kind != .breathe
-    return opensTurn && plan.turn.endsInBreath && turn > 0 ? started : 0
+    return step.opensTurn && plan.turn.endsInBreath && turn > 0 ? started : 0
   }
 }

@@ -9,57 +9,60 @@ public struct RingCounters: ~Copyable {
   @inlinable init() {}
 }
 
-/// A queue from one thread to one other that neither waits nor allocates.
-///
-/// The owner makes it and outlives both ends; ``producer`` goes to one thread, ``consumer`` to one.
-public final class Ring<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+/// The memory that the two ends of a ring share.
+@frozen
+public struct RingMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // Safe to share: the pointers never change, and what they point to is ordered by the counters.
-  private let counters: UnsafeMutablePointer<RingCounters>
-  private let slots: UnsafeMutablePointer<Element>
-  private let capacity: Int
+  @usableFromInline let counters: UnsafeMutablePointer<RingCounters>
+  @usableFromInline let slots: UnsafeMutablePointer<Element>
+  /// The number of elements less one, all ones in binary.
+  @usableFromInline let mask: Int
 
-  /// A ring of so many elements, a power of two.
-  public init(capacity: Int, filler: Element) {
+  init(capacity: Int, filler: Element) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0, "a power of two")
-    self.capacity = capacity
+    mask = capacity - 1
     counters = .allocate(capacity: 1)
     counters.initialize(to: RingCounters())
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: filler, count: capacity)
   }
 
-  deinit {
+  func deallocate() {
     counters.deinitialize(count: 1)
     counters.deallocate()
     slots.deallocate()
   }
+}
+
+/// A queue from one thread to one other that neither waits nor allocates.
+///
+/// The owner makes it and outlives both ends; ``producer`` goes to one thread, ``consumer`` to one.
+public final class Ring<Element: BitwiseCopyable & Sendable>: Sendable {
+  private let memory: RingMemory<Element>
+
+  /// A ring of so many elements, a power of two.
+  public init(capacity: Int, filler: Element) {
+    memory = RingMemory(capacity: capacity, filler: filler)
+  }
+
+  deinit {
+    memory.deallocate()
+  }
 
   /// The writing end; for one thread, while the ring lives.
-  public var producer: RingProducer<Element> {
-    RingProducer(counters: counters, slots: slots, mask: capacity - 1)
-  }
+  public var producer: RingProducer<Element> { RingProducer(memory: memory) }
 
   /// The reading end; for one thread, while the ring lives.
-  public var consumer: RingConsumer<Element> {
-    RingConsumer(counters: counters, slots: slots, mask: capacity - 1)
-  }
+  public var consumer: RingConsumer<Element> { RingConsumer(memory: memory) }
 }
 
 /// The writing end of a ring.
 @frozen
-public struct RingProducer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  @usableFromInline let counters: UnsafeMutablePointer<RingCounters>
-  @usableFromInline let slots: UnsafeMutablePointer<Element>
-  @usableFromInline let mask: Int
+public struct RingProducer<Element: BitwiseCopyable & Sendable>: Sendable {
+  @usableFromInline let memory: RingMemory<Element>
 
-  init(
-    counters: UnsafeMutablePointer<RingCounters>,
-    slots: UnsafeMutablePointer<Element>,
-    mask: Int
-  ) {
-    self.counters = counters
-    self.slots = slots
-    self.mask = mask
+  init(memory: RingMemory<Element>) {
+    self.memory = memory
   }
 
   /// Adds an element, or answers false where the ring is full.
@@ -67,11 +70,11 @@ public struct RingProducer<Element: BitwiseCopyable & Sendable>: @unchecked Send
   /// **Real-time safe.**
   @inlinable
   public func push(_ element: Element) -> Bool {
-    let written = counters.pointee.written.load(ordering: .relaxed)
-    let taken = counters.pointee.taken.load(ordering: .acquiring)
-    guard written &- taken <= mask else { return false }
-    slots[written & mask] = element
-    counters.pointee.written.store(written &+ 1, ordering: .releasing)
+    let written = memory.counters.pointee.written.load(ordering: .relaxed)
+    let taken = memory.counters.pointee.taken.load(ordering: .acquiring)
+    guard written &- taken <= memory.mask else { return false }
+    memory.slots[written & memory.mask] = element
+    memory.counters.pointee.written.store(written &+ 1, ordering: .releasing)
     return true
   }
 
@@ -80,27 +83,19 @@ public struct RingProducer<Element: BitwiseCopyable & Sendable>: @unchecked Send
   /// **Real-time safe.**
   @inlinable
   public var free: Int {
-    let written = counters.pointee.written.load(ordering: .relaxed)
-    let taken = counters.pointee.taken.load(ordering: .acquiring)
-    return mask &+ 1 &- (written &- taken)
+    let written = memory.counters.pointee.written.load(ordering: .relaxed)
+    let taken = memory.counters.pointee.taken.load(ordering: .acquiring)
+    return memory.mask &+ 1 &- (written &- taken)
   }
 }
 
 /// The reading end of a ring.
 @frozen
-public struct RingConsumer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  @usableFromInline let counters: UnsafeMutablePointer<RingCounters>
-  @usableFromInline let slots: UnsafeMutablePointer<Element>
-  @usableFromInline let mask: Int
+public struct RingConsumer<Element: BitwiseCopyable & Sendable>: Sendable {
+  @usableFromInline let memory: RingMemory<Element>
 
-  init(
-    counters: UnsafeMutablePointer<RingCounters>,
-    slots: UnsafeMutablePointer<Element>,
-    mask: Int
-  ) {
-    self.counters = counters
-    self.slots = slots
-    self.mask = mask
+  init(memory: RingMemory<Element>) {
+    self.memory = memory
   }
 
   /// The element `offset` places behind the oldest, left in the ring, or nil.
@@ -108,10 +103,10 @@ public struct RingConsumer<Element: BitwiseCopyable & Sendable>: @unchecked Send
   /// **Real-time safe.**
   @inlinable
   public func peek(_ offset: Int = 0) -> Element? {
-    let taken = counters.pointee.taken.load(ordering: .relaxed)
-    let written = counters.pointee.written.load(ordering: .acquiring)
+    let taken = memory.counters.pointee.taken.load(ordering: .relaxed)
+    let written = memory.counters.pointee.written.load(ordering: .acquiring)
     guard written &- taken > offset else { return nil }
-    return slots[(taken &+ offset) & mask]
+    return memory.slots[(taken &+ offset) & memory.mask]
   }
 
   /// Takes the oldest element, or answers nil where there is none.
@@ -120,8 +115,8 @@ public struct RingConsumer<Element: BitwiseCopyable & Sendable>: @unchecked Send
   @inlinable
   public func pop() -> Element? {
     guard let element = peek() else { return nil }
-    let taken = counters.pointee.taken.load(ordering: .relaxed)
-    counters.pointee.taken.store(taken &+ 1, ordering: .releasing)
+    let taken = memory.counters.pointee.taken.load(ordering: .relaxed)
+    memory.counters.pointee.taken.store(taken &+ 1, ordering: .releasing)
     return element
   }
 }

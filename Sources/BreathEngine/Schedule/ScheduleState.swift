@@ -87,9 +87,7 @@ struct ScheduleState {
   /// The next try of a ring that was full; a deadline that comes before it is kept.
   private func retry(after now: Int64) -> Next {
     let moment = now &+ Self.retryInterval
-    guard emittedAhead > 0, let transition = feed.peek() else {
-      return .at(moment, isDeadline: false)
-    }
+    guard let transition = feed.peek() else { return .at(moment, isDeadline: false) }
     let due = origin &+ transition.startNanoseconds
     return due > now && due < moment
       ? .at(due, isDeadline: true) : .at(moment, isDeadline: false)

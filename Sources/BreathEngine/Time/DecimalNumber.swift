@@ -31,11 +31,10 @@ enum DecimalNumber {
       }
     }
     if rest.first == "," {
-      throw InputError(
-        "decimals are written with a point: \(wholeDigits).\(rest.dropFirst().prefix(1))",
-        in: whole,
-        at: offset(of: rest, in: whole)
-      )
+      let place = offset(of: rest, in: whole)
+      rest.removeFirst()
+      let meant = decimals.isEmpty ? ": \(wholeDigits).\(takeDigits(from: &rest))" : ""
+      throw InputError("decimals are written with a point\(meant)", in: whole, at: place)
     }
     guard wholeDigits.count <= mostWholeDigits, decimals.count <= mostDecimals,
       let numerator = Int64(wholeDigits + decimals)

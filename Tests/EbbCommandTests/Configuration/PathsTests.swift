@@ -11,7 +11,6 @@ struct PathsTests {
     #expect(paths.configurationFile == "/home/ann/.config/ebb/config.json5")
     #expect(try paths.journalFolder(configured: nil) == "/home/ann/.local/share/ebb/journal")
     #expect(try paths.stateFolder() == "/home/ann/.local/state/ebb")
-    #expect(paths.runtimeFolder == nil)
   }
 
   @Test("XDG variables name other folders")
@@ -24,7 +23,6 @@ struct PathsTests {
     #expect(paths.configurationFile == "/c/ebb/config.json5")
     #expect(try paths.journalFolder(configured: nil) == "/d/ebb/journal")
     #expect(try paths.stateFolder() == "/s/ebb")
-    #expect(paths.runtimeFolder == "/run/user/1000/ebb")
   }
 
   @Test("A relative or empty XDG variable is passed over", arguments: ["", "config", "./config"])

@@ -1,0 +1,221 @@
+import BreathTesting
+import Glibc
+import Testing
+
+@testable import BreathAudio
+
+@Suite("Clock map")
+struct ClockMapTests {
+  /// What a simulation found: placement errors in nanoseconds, of cues half a ring ahead.
+  private struct Outcome {
+    var worstFromStart = 0.0
+    var worstOnceLocked = 0.0
+    var lockedAfter: Double?
+    /// The last error, in frames; positive is early.
+    var framesAtEnd = 0.0
+    var deviationPPM = 0.0
+  }
+
+  private static func simulate(_ simulated: SimulatedCard, seconds: Double) -> Outcome {
+    var card = simulated
+    var map = ClockMap(rate: card.rate)
+    // The start is known to within some microseconds, as it is live.
+    map.seed(time: card.start + 20_000, frame: 0)
+    var outcome = Outcome()
+    var now = card.start + 40_000_000
+    while now < card.start + Int64(seconds * 1e9) {
+      let look = card.look(at: now)
+      map.observe(time: look.time, frame: look.frame)
+      let heard = now + 500_000_000
+      outcome.framesAtEnd = Double(map.frame(heardAt: heard)) - card.position(at: heard)
+      let error = abs(outcome.framesAtEnd) / Double(card.rate) * 1e9
+      outcome.worstFromStart = max(outcome.worstFromStart, error)
+      if map.quality == .locked {
+        if outcome.lockedAfter == nil { outcome.lockedAfter = Double(now - card.start) * 1e-9 }
+        outcome.worstOnceLocked = max(outcome.worstOnceLocked, error)
+      }
+      now = card.wake(after: now)
+    }
+    outcome.deviationPPM = map.deviationPPM
+    return outcome
+  }
+
+  @Test(
+    "Within a millisecond from the first look on, and locked within ten seconds",
+    arguments: [0.0, 120, -120, 500, -500],
+    [0.0, 5_000]
+  )
+  func hardware(ppm: Double, noise: Double) async throws {
+    let outcome = try await inTurn {
+      Self.simulate(
+        SimulatedCard { ($0.ppm, $0.noise) = (ppm, noise) },
+        seconds: 300
+      )
+    }
+
+    #expect(outcome.worstFromStart < 1_000_000)
+    #expect((outcome.lockedAfter ?? .infinity) < 10)
+    // A frame is 20.8 µs.
+    let figure = abs(ppm) <= 120 ? 50_000.0 : 150_000
+    #expect(outcome.worstOnceLocked < figure)
+    #expect(abs(outcome.deviationPPM - ppm) < 2)
+  }
+
+  @Test(
+    "Once settled, a cue is on its frame or the next",
+    arguments: [0.0, 120, -120, 500, -500],
+    [44_100, 48_000, 96_000]
+  )
+  func settled(ppm: Double, rate: Int) async throws {
+    let outcome = try await inTurn {
+      Self.simulate(SimulatedCard(rate: rate) { $0.ppm = ppm }, seconds: 60)
+    }
+
+    #expect(abs(outcome.framesAtEnd) <= 1.5)
+  }
+
+  @Test("No drift in six hours", arguments: [120.0, -120])
+  func hours(ppm: Double) async throws {
+    let (error, quality) = try await inTurn {
+      var card = SimulatedCard { ($0.ppm, $0.noise) = (ppm, 5_000) }
+      var map = ClockMap(rate: card.rate)
+      map.seed(time: card.start, frame: 0)
+      var worst = 0.0
+      for quarter in Int64(1)...86_400 {
+        let now = card.start + quarter * 250_000_000
+        let look = card.look(at: now)
+        map.observe(time: look.time, frame: look.frame)
+        guard quarter > 240 else { continue }
+        let frames = Double(map.frame(heardAt: now)) - card.position(at: now)
+        worst = max(worst, abs(frames) / Double(card.rate) * 1e9)
+      }
+      return (worst, map.quality)
+    }
+
+    #expect(error < 40_000)
+    #expect(quality == .locked)
+  }
+
+  @Test("A pointer that is up to 0.3 ms late is followed within half a millisecond")
+  func latePointer() async throws {
+    let outcome = try await inTurn {
+      Self.simulate(SimulatedCard(rate: 44_100) { $0.lag = 300_000 }, seconds: 120)
+    }
+
+    #expect(abs(outcome.framesAtEnd / 44_100) < 500e-6)
+  }
+
+  /// The render loop wakes when the map says that half of the ring, 25 granules here, is heard; so
+  /// it looks at the moment at which such a pointer moves, and sees it to much less than its step.
+  @Test(
+    "A pointer that moves 441 frames at a time is followed within half a millisecond",
+    arguments: [0.0, 120, -120]
+  )
+  func coarsePointer(ppm: Double) async throws {
+    let worst = try await inTurn {
+      var card = SimulatedCard(rate: 44_100) { ($0.granule, $0.ppm) = (441, ppm) }
+      var map = ClockMap(rate: card.rate)
+      map.seed(time: card.start + 20_000, frame: 0)
+      var (now, worst) = (card.start + 100_000_000, 0.0)
+      while now < card.start + 300_000_000_000 {
+        let look = card.look(at: now)
+        map.observe(time: look.time, frame: look.frame)
+        // Waking takes some microseconds.
+        now = max(map.time(ofFrame: look.frame + 25 * 441), now + 1_000_000) + 20_000
+        guard now > card.start + 30_000_000_000 else { continue }
+        let heard = now + 500_000_000
+        worst = max(worst, abs(Double(map.frame(heardAt: heard)) - card.position(at: heard)))
+      }
+      return worst / 44_100
+    }
+
+    withKnownIssue("the map does not know of granules yet: it settles a whole one late") {
+      #expect(worst < 500e-6)
+    }
+  }
+
+  @Test("It knows nothing before its seed, is coarse after it, and locks after some looks")
+  func quality() {
+    var card = SimulatedCard()
+    var map = ClockMap(rate: card.rate)
+
+    map.observe(time: card.start, frame: 100)
+    #expect(map.quality == .none)
+    map.seed(time: card.start, frame: 0)
+    #expect(map.quality == .coarse)
+    var looks = 0
+    while map.quality == .coarse, looks < 100 {
+      looks += 1
+      let look = card.look(at: card.start + Int64(looks) * 200_000_000)
+      map.observe(time: look.time, frame: look.frame)
+    }
+    #expect(looks == 8)
+    #expect(map.quality == .locked)
+  }
+
+  @Test("A single look that is far off changes nothing", arguments: [-40_000_000, 40_000_000])
+  func outlier(error: Int64) {
+    var card = SimulatedCard { $0.ppm = 120 }
+    var map = Self.settledMap(&card)
+    let heard = card.start + 30_500_000_000
+    let before = map.frame(heardAt: heard)
+
+    let look = card.look(at: card.start + 30_000_000_000)
+    map.observe(time: look.time + error, frame: look.frame)
+
+    #expect(map.frame(heardAt: heard) == before)
+    #expect(map.quality == .locked)
+  }
+
+  @Test("A card that jumped is believed after some looks, and its rate is kept")
+  func jump() {
+    var card = SimulatedCard { $0.ppm = 120 }
+    var map = Self.settledMap(&card)
+    let deviation = map.deviationPPM
+
+    var looks = 0
+    for quarter in Int64(0)..<12 {
+      let now = card.start + 30_000_000_000 + quarter * 250_000_000
+      let look = card.look(at: now)
+      map.observe(time: look.time, frame: look.frame - 9_600)
+      if abs(Double(map.frame(heardAt: now)) - card.position(at: now) + 9_600) > 2 { looks += 1 }
+    }
+
+    #expect(looks < 7)
+    // A floored pointer and a loop that is wide again leave a few millionths.
+    #expect(abs(map.deviationPPM - deviation) < 20)
+  }
+
+  @Test("A first look some microseconds after the seed does not throw the rate")
+  func earlyFirstLook() {
+    var map = ClockMap(rate: 48_000)
+    let start: Int64 = 1_000_000_000
+
+    map.seed(time: start, frame: 0)
+    map.observe(time: start + 90_000, frame: 1)
+
+    #expect(abs(map.deviationPPM) < 1)
+    #expect(abs(map.frame(heardAt: start + 1_000_000_000) - 48_000) < 10)
+  }
+
+  @Test("Frames and moments are each other's inverse, also before the anchor")
+  func inverse() {
+    var card = SimulatedCard { $0.ppm = -120 }
+    let map = Self.settledMap(&card)
+
+    for frame in stride(from: Int64(-100_000), to: 10_000_000, by: 12_345) {
+      #expect(map.frame(heardAt: map.time(ofFrame: frame)) == frame)
+    }
+  }
+
+  /// A map that has watched a card for thirty seconds.
+  private static func settledMap(_ card: inout SimulatedCard) -> ClockMap {
+    var map = ClockMap(rate: card.rate)
+    map.seed(time: card.start, frame: 0)
+    for quarter in Int64(1)..<120 {
+      let look = card.look(at: card.start + quarter * 250_000_000)
+      map.observe(time: look.time, frame: look.frame)
+    }
+    return map
+  }
+}

@@ -1,0 +1,46 @@
+import BreathEngine
+import Testing
+
+@testable import BreathAudio
+
+@Suite("Cue set")
+struct CueSetTests {
+  @Test("Each set is found by its name, and no other")
+  func names() {
+    #expect(CueSet.all.map(\.name) == ["bowl", "tone", "tick", "silent"])
+    for set in CueSet.all { #expect(CueSet.named(set.name)?.name == set.name) }
+    #expect(CueSet.named("Bowl") == nil)
+    #expect(CueSet.named("") == nil)
+  }
+
+  @Test("Bowls and tones give every moment a sound, ticks every phase, silence none")
+  func moments() {
+    #expect(Set(CueSet.bowl.layers.keys) == Set(CueSlot.allCases))
+    #expect(Set(CueSet.tone.layers.keys) == Set(CueSlot.allCases))
+    #expect(Set(CueSet.tick.layers.keys) == [.inhale, .hold, .exhale, .empty, .breathe])
+    #expect(CueSet.silent.layers.isEmpty)
+  }
+
+  @Test("Only the sounds of a plan are made, and a bell that two moments share is made once")
+  func onlyWhatPlays() throws {
+    let sit = SoundBank(
+      .bowl,
+      for: try SessionPlan(sit: .lasting(ExactSeconds(60))),
+      rate: 48_000,
+      volume: 0
+    )
+
+    #expect(sit.cue(.inhale).isEmpty)
+    #expect(sit.cue(.exhale).isEmpty)
+    guard case .table(let opening, _, _) = sit.cue(.opening).first,
+      case .table(let closing, _, _) = sit.cue(.closing).first
+    else {
+      Issue.record("no bells")
+      return
+    }
+    #expect(opening == closing)
+    #expect(sit.cue(.closing).count == 2)
+    let endless = SoundBank(.bowl, for: try SessionPlan(sit: .endless), rate: 48_000, volume: 0)
+    #expect(endless.cue(.closing).isEmpty)
+  }
+}

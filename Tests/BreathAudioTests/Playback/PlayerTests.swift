@@ -1,0 +1,141 @@
+import BreathEngine
+import BreathTesting
+import Testing
+
+@testable import BreathAudio
+
+@Suite("Player", .timeLimit(.minutes(1)))
+struct PlayerTests {
+  @Test("A session in silence runs to its end and is over")
+  func silence() async throws {
+    try await onOwnThread {
+      let bench = try LiveBench("0.1-0.1", breaths: 2, on: .silence)
+
+      let origin = try bench.start()
+      let emissions = bench.finish()
+
+      #expect(bench.player.isFinished)
+      #expect(!bench.player.isLost)
+      #expect(emissions.map(\.transition) == Array(bench.plan.makeCursor()))
+      #expect(emissions.allSatisfy { $0.deadline == origin + $0.transition.startNanoseconds })
+      let report = bench.player.report
+      #expect((report.underruns, report.clamped, report.late) == (0, 0, 0))
+      #expect(report.quality == nil)
+      #expect(bench.scheduler.cues.pop() == nil)
+      #expect(bench.player.end())
+      #expect(bench.player.end())
+    }
+  }
+
+  @Test("A fade ends a session early, though the breath goes on")
+  func fadeOut() async throws {
+    try await onOwnThread {
+      let bench = try LiveBench("0.1-0.1", breaths: 3_000, on: .silence)
+
+      _ = try bench.start()
+      bench.player.fadeOut()
+      let emissions = bench.finish(early: true)
+
+      #expect(bench.player.isFinished)
+      #expect(!emissions.contains { $0.transition.event == .closing })
+      bench.scheduler.stop()
+    }
+  }
+
+  @Test("A player that never started, or that is let go while it plays, leaves nothing behind")
+  func lettingGo() async throws {
+    try await onOwnThread {
+      _ = try LiveBench("4-4", breaths: 1, on: .silence)
+      let running = try LiveBench("3600-3600", breaths: 1, cues: .bowl, on: .silence)
+      _ = try running.start()
+    }
+  }
+
+  @Test(
+    "On cards of any format, each tick is heard within a millisecond of its moment",
+    arguments: [(44_100, .s16, 2), (96_000, .s32, 6), (8_000, .s16, 1), (48_000, .float, 2)]
+      as [(Int, VirtualCard.Format, Int)]
+  )
+  func onsets(rate: Int, format: VirtualCard.Format, channels: Int) async throws {
+    let settings = VirtualCard.Settings {
+      $0.rates = rate...rate
+      $0.formats = [format]
+      $0.channels = channels...channels
+    }
+
+    let played = try await Self.play("0.3-0.4", breaths: 2, .tick, on: settings) {
+      _ = $0.finish()
+      #expect($0.player.rate == rate)
+    }
+
+    let epoch = played.epoch
+    #expect((epoch.rate, epoch.format, epoch.channels) == (rate, format, channels))
+    let onsets = epoch.onsets(minimumSilence: rate / 10)
+    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
+    #expect(onsets.count == due.count)
+    for (onset, due) in zip(onsets, due) {
+      #expect(abs(epoch.heardAt(frame: onset) - played.origin - due) <= 1_000_000)
+    }
+  }
+
+  @Test(
+    "A card gives back what it has not played, so a fade does not wait for the ring, and has no step"
+  )
+  func fadeOnCard() async throws {
+    let settings = VirtualCard.Settings { $0.formats = [.float] }
+    var faded: Int64 = 0
+
+    let played = try await Self.play("0.3-3600", breaths: 1, .tone, on: settings) {
+      $0.wait(for: .exhale)
+      faded = MonotonicClock.now()
+      $0.player.fadeOut()
+      _ = $0.finish(early: true)
+    }
+
+    let epoch = played.epoch
+    let left = Signal(
+      stride(from: 0, to: epoch.samples.count, by: 2).map { epoch.samples[$0] },
+      rate: epoch.rate
+    )
+    let lastLoud = left.samples.lastIndex { $0 != 0 } ?? 0
+    // The opening chime rings for seconds, and half a second of it was in the ring.
+    #expect(left.peak > 0.01)
+    #expect(left.greatestStep < 0.05)
+    #expect(epoch.heardAt(frame: lastLoud) > faded)
+    #expect(epoch.heardAt(frame: lastLoud) < faded + 450_000_000)
+  }
+
+  private struct Played {
+    let origin: Int64
+    let plan: SessionPlan
+    let epoch: VirtualCard.Epoch
+  }
+
+  /// The machine stood still for longer than a ring, three times over.
+  private struct NoRestfulMachine: Error {}
+
+  /// Plays a session on a card; again where the machine stood still for longer than the ring.
+  private static func play(
+    _ form: String,
+    breaths: Int,
+    _ cues: CueSet,
+    on settings: VirtualCard.Settings,
+    _ listen: (LiveBench) throws -> Void
+  ) async throws -> Played {
+    try await onOwnThread {
+      for _ in 0..<3 {
+        let card = try VirtualCard(settings)
+        let target = PlaybackTarget.card(try card.nameInThisProcess())
+        let bench = try LiveBench(form, breaths: breaths, cues: cues, on: target)
+        let origin = try bench.start()
+        try listen(bench)
+        bench.player.end()
+        guard bench.player.report.underruns == 0 else { continue }
+        #expect(bench.player.report.late == 0)
+        let epoch = try #require(card.recording().epochs.last)
+        return Played(origin: origin, plan: bench.plan, epoch: epoch)
+      }
+      throw NoRestfulMachine()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import BreathTesting
+import FoundationEssentials
+import Glibc
+import JSONText
+import Testing
+
+@Suite("Sound into a FIFO", .realTime)
+struct FIFOTests {
+  private static let words = "play 1-1 --breaths 3 --cues tick --prepare 1s --output fifo --quiet"
+
+  @Test("Frames come at the clock's pace, all of them, and the session is kept")
+  func paced() async throws {
+    let home = try Home()
+    #expect(mkfifo(home.folder.path("fifo"), 0o600) == 0)
+
+    let reader = try ProgramRun("sh", ["-c", "exec cat fifo >raw"], folder: home.folder.path)
+    let words = Self.words.split(separator: " ").map(String.init)
+    let run = try home.start(words + ["--events=events"], on: nil)
+    var looks: [(bytes: Int, time: Int64)] = []
+    while try home.events("events").end == nil, looks.count < 3000 {
+      looks.append((home.size(of: "raw"), monotonicNow()))
+      try await pause(for: .milliseconds(10))
+    }
+    let outcome = try await run.end(within: .seconds(20))
+    _ = try await reader.end(within: .seconds(5))
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: home.folder.path("raw"))))
+    #expect(bytes.count % 4 == 0)
+    let onsets = Waveform(littleEndian: bytes).onsets(minimumSilence: 9_600)
+    try #require(onsets.count == 6)
+    let distances = zip(onsets, onsets.dropFirst()).map { $1 - $0 }
+    // How far ahead of the moment at which they are to be heard the frames came, in milliseconds.
+    let origin = try #require(home.events("events").origin)
+    let leads = looks.filter { $0.bytes > 0 }.map { look in
+      Double(look.bytes / 4 - onsets[0]) / 48 - Double(look.time - origin) / 1e6
+    }
+    let lead = leads.max() ?? 0
+    report("FIFO: clicks \(distances) frames apart, read at most \(tenths(lead)) ms ahead")
+    // None was lost. A frame either way is left to a moment that falls between two.
+    #expect(distances.allSatisfy { abs($0 - 48_000) <= 1 })
+    // The ring is half a second.
+    #expect(lead <= 510)
+    let record = try #require(home.records("session").first)
+    #expect(record["ended"]?.string == "completed")
+    #expect(record["actual_ns"]?.int64 == 6_000_000_000)
+  }
+
+  @Test(
+    "A reader that goes away, or never comes, does not end the session",
+    arguments: [true, false]
+  )
+  func noReader(isThereAtFirst: Bool) async throws {
+    let home = try Home()
+    #expect(mkfifo(home.folder.path("fifo"), 0o600) == 0)
+
+    let reading = isThereAtFirst ? "head -c 100000 fifo >part & " : ""
+    let outcome = try await home.shell("\(reading)\"$EBB\" \(Self.words)", on: nil)
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    #expect(outcome.standardError == "")
+    if isThereAtFirst { #expect(home.size(of: "part") == 100_000) }
+    #expect(try home.records("session").first?["ended"]?.string == "completed")
+  }
+}

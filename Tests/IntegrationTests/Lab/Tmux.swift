@@ -1,0 +1,72 @@
+import BreathTesting
+import Testing
+
+/// A terminal to look at: a tmux server of a test's own, with one window of 80 by 24.
+final class Tmux: Sendable {
+  private let home: Home
+  private let environment: [String: String]
+
+  /// Starts a shell in a terminal, in a home folder, with a sound card or none.
+  init(in home: Home, on card: VirtualCard?) async throws {
+    self.home = home
+    environment = try home.environment(with: card).merging([
+      "EBB": BuildProducts.ebb, "TMUX_TMPDIR": home.folder.path, "LANG": "C.UTF-8",
+      "SHELL": "/bin/sh", "PS1": "$ ",
+    ]) { $1 }
+    try await tmux(["new-session", "-d", "-x", "80", "-y", "24", "-s", "test", "exec sh"])
+  }
+
+  /// Ends the server and all that runs in it.
+  func close() async throws {
+    try await tmux(["kill-server"])
+  }
+
+  /// Types a line.
+  func type(_ line: String) async throws {
+    try await tmux(["send-keys", "-t", "test", "-l", line])
+    try await press("Enter")
+  }
+
+  /// Presses a key by tmux's name for it.
+  func press(_ key: String) async throws {
+    try await tmux(["send-keys", "-t", "test", key])
+  }
+
+  /// The screen as text.
+  func screen() async throws -> String {
+    try await tmux(["capture-pane", "-p", "-t", "test"])
+  }
+
+  /// Whether the terminal shows its alternate screen, and whether its cursor shows.
+  func modes() async throws -> (isAlternate: Bool, isCursorShown: Bool) {
+    let format = "#{alternate_on} #{cursor_flag}"
+    let text = try await tmux(["display-message", "-p", "-t", "test", format])
+    return (text.hasPrefix("1"), text.hasSuffix("1\n"))
+  }
+
+  /// Waits until the screen is as wanted, and answers it.
+  func screen(
+    within limit: Duration,
+    until isWanted: (String) -> Bool
+  ) async throws -> String {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let text = try await screen()
+      if isWanted(text) { return text }
+      try #require(.now < deadline, "the screen is not as wanted:\n\(text)")
+      try await pause(for: .milliseconds(50))
+    }
+  }
+
+  @discardableResult
+  private func tmux(_ words: [String]) async throws -> String {
+    let outcome = try await ProgramRun.run(
+      "tmux",
+      ["-L", "ebb", "-f", "/dev/null"] + words,
+      environment: environment,
+      folder: home.folder.path
+    )
+    try #require(outcome.exitCode == 0, "tmux \(words): \(outcome.standardError)")
+    return outcome.standardOutput
+  }
+}

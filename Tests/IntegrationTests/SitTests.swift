@@ -1,0 +1,62 @@
+import BreathTesting
+import JSONText
+import Testing
+
+@Suite("A sit")
+struct SitTests {
+  @Test(
+    "Without any terminal: a bell, six seconds to the millisecond, a bell",
+    arguments: [0.0, 120]
+  )
+  func sixSeconds(ppm: Double) async throws {
+    let home = try Home()
+    let card = try VirtualCard(.init { $0.ppm = ppm })
+
+    // The bell alone, and what the second bell of six seconds looks like when the first is taken away.
+    _ = try await home.run(["sit", "20s", "--output", "alone.wav"])
+    _ = try await home.run(["sit", "6s", "--output", "six.wav"])
+    let outcome = try await home.shell(
+      "exec setsid --wait \"$EBB\" sit 6s --events=events </dev/null",
+      on: card
+    )
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    #expect(outcome.standardOutput.contains("sat 0:06"))
+    let bell = Waveform(try WaveFile(home.folder.path("alone.wav")).samples)
+      .part(0..<20 * 48_000)
+    let planned = Waveform(try WaveFile(home.folder.path("six.wav")).samples)
+    let session = try HeardSession(card, home.events("events"))
+    let heard = Waveform(session.epoch.int16Samples)
+    let first = try Strikes(in: heard, bell: bell)
+    let expected = try Strikes(in: planned, bell: bell)
+    #expect(expected.second - expected.first == 6 * 48_000 + expected.delay)
+
+    let second = first.second - expected.delay
+    let time = session.epoch.heardAt(frame: second) - session.epoch.heardAt(frame: first.first)
+    let error = Double(time - 6_000_000_000) / 1000
+    report("sit of 6 s on a card \(Int(ppm)) ppm fast: end strike \(tenths(error)) µs off")
+    #expect(abs(error) <= 1000)
+    let due = session.epoch.heardAt(frame: first.first) - session.origin
+    #expect(abs(due) <= 1_000_000, "session time zero is the first strike")
+    let record = try #require(home.records("session").first)
+    #expect(record["what"]?.string == "sit")
+    #expect(record["actual_ns"]?.int64 == 6_000_000_000)
+    #expect(record["ended"]?.string == "completed")
+  }
+
+  /// Where two bells begin, the second over the ringing of the first.
+  private struct Strikes {
+    let first: Int
+    /// Where the second can be told from the ringing of the first, which is some frames after its own first.
+    let second: Int
+    /// By how much, if the first is at frame 0 and the second 6 s later.
+    var delay: Int { second - first - 6 * 48_000 }
+
+    init(in sound: Waveform, bell: Waveform) throws {
+      let onset = try #require(bell.firstFrame(louderThan: 0))
+      first = try #require(sound.firstFrame(louderThan: 0)) - onset
+      let rest = sound.subtracting(bell, at: first)
+      second = try #require(rest.firstFrame(from: first, louderThan: 2))
+    }
+  }
+}
