@@ -16,41 +16,44 @@ enum Benchmarks {
   private static let runs = 5
 
   static func main() async throws {
+    let folder = try TemporaryFolder(in: "/dev/shm")
+    var ours: [[Double]] = sessions.map { _ in [] }
+    var peer: [Double] = []
+    for _ in 0..<runs {
+      for (index, session) in sessions.enumerated() {
+        ours[index].append(try await ebb(session.arguments, in: folder))
+      }
+      peer.append(try await sox(in: folder))
+    }
     print("one hour rendered to WAV in memory, middle of \(runs) runs")
-    print("session                    seconds   x real time   MB      sox seconds   ebb/sox")
-    for session in sessions {
-      try await measure(session.name, session.arguments)
+    print("session                    seconds   x real time   sox seconds   ebb/sox")
+    for (session, seconds) in zip(sessions, ours.map(middle)) {
+      print(
+        session.name.padded(to: 27) + seconds.text(2).padded(to: 10)
+          + (3600 / seconds).text(0).padded(to: 14) + middle(peer).text(2).padded(to: 14)
+          + (seconds / middle(peer)).text(2)
+      )
     }
   }
 
-  private static func measure(_ name: String, _ arguments: [String]) async throws {
-    let folder = try TemporaryFolder(in: "/dev/shm")
-    var ours: [ProgramOutcome] = []
-    var peers: [ProgramOutcome] = []
-    for _ in 0..<runs {
-      ours.append(
-        try await ProgramRun.run(
-          BuildProducts.ebb,
-          ["play"] + arguments + ["--quiet", "--output", folder.path("ebb.wav")],
-          environment: ["HOME": folder.path]
-        )
-      )
-      peers.append(
-        try await ProgramRun.run(
-          "sox",
-          ["-n", "-r", "48000", "-c", "2", "-b", "16", folder.path("sox.wav")]
-            + ["synth", "3600", "sine", "440"]
-        )
-      )
-    }
-    let seconds = middle(ours.map(\.duration.seconds))
-    let peer = middle(peers.map(\.duration.seconds))
-    let memory = ours.map(\.peakMemory).max() ?? 0
-    print(
-      name.padded(to: 27) + seconds.text(2).padded(to: 10) + (3600 / seconds).text(0).padded(to: 14)
-        + (Double(memory) / 1_000_000).text(1).padded(to: 8) + peer.text(2).padded(to: 14)
-        + (seconds / peer).text(2)
+  private static func ebb(_ arguments: [String], in folder: TemporaryFolder) async throws -> Double
+  {
+    let outcome = try await ProgramRun.run(
+      BuildProducts.ebb,
+      ["play"] + arguments + ["--quiet", "--output", folder.path("ebb.wav")],
+      environment: ["HOME": folder.path]
     )
+    return outcome.duration.seconds
+  }
+
+  /// The peer: a stereo tone of an hour, 16 bit.
+  private static func sox(in folder: TemporaryFolder) async throws -> Double {
+    let outcome = try await ProgramRun.run(
+      "sox",
+      ["-n", "-r", "48000", "-c", "2", "-b", "16", folder.path("sox.wav")]
+        + ["synth", "3600", "sine", "440"]
+    )
+    return outcome.duration.seconds
   }
 
   private static func middle(_ figures: [Double]) -> Double {

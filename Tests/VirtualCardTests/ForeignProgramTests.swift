@@ -6,6 +6,7 @@ import Testing
 @Suite(
   "Virtual card: other programs",
   .realTime,
+  .enabled(if: Lab.isOn, "\(Lab.reason)"),
   .disabled(if: BuildProducts.isSanitized, "they cannot load a sanitized card")
 )
 struct ForeignProgramTests {

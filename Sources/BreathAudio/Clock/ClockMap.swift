@@ -17,6 +17,10 @@ struct ClockMap: BitwiseCopyable {
   /// of one, since a pointer that counts whole ones is off by up to half.
   private static let lockedResidual = 50_000.0
   private static let lockedFraction = 0.75
+  /// How long the loop's bandwidth is 1 Hz, in nanoseconds.
+  private static let wideTime = 2e9
+  /// The age from which on it is 0.02 Hz, in nanoseconds.
+  private static let narrowTime = 10e9
   /// A pointer counts whole frames, so the card is half a frame further in the mean.
   private static let meanFraction = 0.5
   /// The mean square of a server's residuals at their worst, in nanoseconds²: 5 ms.
@@ -36,6 +40,8 @@ struct ClockMap: BitwiseCopyable {
   private var period: Double
   /// Mean square of the residuals, in nanoseconds².
   private var meanSquare = 0.0
+  /// How much older the map counts itself than its epoch is, in nanoseconds.
+  private var headStart = 0.0
   private var looks = 0
   /// Outliers in a row: positive where the looks came late, negative where early.
   private var outliers = 0
@@ -54,7 +60,14 @@ struct ClockMap: BitwiseCopyable {
   /// Begins a new epoch: `frame` is heard at `time`, in nanoseconds of `CLOCK_MONOTONIC`.
   ///
   /// The rate that was learnt is kept: the card is the same. **Real-time safe.**
-  mutating func seed(time: Int64, frame: Int64) {
+  ///
+  /// - Parameters:
+  ///   - time: The moment.
+  ///   - frame: The frame.
+  ///   - isMean: Whether the pair is the mean of looks that are each worse than it, a sound server's:
+  ///     then single ones move the map little from the start.
+  mutating func seed(time: Int64, frame: Int64, isMean: Bool = false) {
+    headStart = isMean ? Self.wideTime : 0
     seedTime = time
     anchorTime = 0
     anchorFrame = Double(frame)
@@ -103,10 +116,10 @@ struct ClockMap: BitwiseCopyable {
     seedTime &+ Int64(anchorTime + (Double(frame) - anchorFrame) * period)
   }
 
-  /// The loop's gain `2π·B·T` for a step in nanoseconds: 1 Hz for two seconds, 0.1 Hz up to ten,
-  /// then 0.02 Hz.
+  /// The loop's gain `2π·B·T` for a step in nanoseconds: 1 Hz at first, then 0.1 Hz, then 0.02 Hz.
   private func gain(step: Double) -> Double {
-    let bandwidth = anchorTime < 2e9 ? 1.0 : anchorTime < 10e9 ? 0.1 : 0.02
+    let age = anchorTime + headStart
+    let bandwidth = age < Self.wideTime ? 1.0 : age < Self.narrowTime ? 0.1 : 0.02
     return Swift.min(0.7, 6.283_185_307 * bandwidth * step * 1e-9)
   }
 

@@ -10,7 +10,11 @@ struct LookGate: BitwiseCopyable {
 
   private let rate: Int64
   private var previous: (time: Int64, frame: Int64)?
-  private var agreeing = 0
+  /// The look from which on all agree.
+  private var first: (time: Int64, frame: Int64) = (0, 0)
+  private var agreeing: Int64 = 0
+  /// How far the pointer was ahead of the clock's pace since the first look, in nanoseconds, summed.
+  private var aheadSum: Int64 = 0
 
   init(rate: Int) {
     self.rate = Int64(rate)
@@ -27,13 +31,28 @@ struct LookGate: BitwiseCopyable {
   /// - Returns: Whether enough looks in a row agreed.
   mutating func admits(time: Int64, frame: Int64, delay: Int) -> Bool {
     defer { previous = (time, frame) }
-    guard let previous, delay > 0, frame > previous.frame else {
-      agreeing = 0
+    guard let previous, delay > 0, frame > previous.frame,
+      ahead(time, frame, of: previous).magnitude <= UInt64(Self.tolerance)
+    else {
+      (first, agreeing, aheadSum) = ((time, frame), 0, 0)
       return false
     }
-    let step = (frame &- previous.frame) &* 1_000_000_000 / rate
-    let difference = step &- (time &- previous.time)
-    agreeing = (-Self.tolerance...Self.tolerance).contains(difference) ? agreeing + 1 : 0
+    agreeing &+= 1
+    aheadSum &+= ahead(time, frame, of: first)
     return agreeing >= Self.looksToAgree
+  }
+
+  /// The frame that is heard at a moment, by the mean of the looks that agreed: a single one of a
+  /// server's is off by milliseconds on a busy machine.
+  ///
+  /// **Real-time safe.**
+  func frame(heardAt time: Int64) -> Int64 {
+    let mean = aheadSum / (agreeing &+ 1)
+    return first.frame &+ (time &- first.time &+ mean) &* rate / 1_000_000_000
+  }
+
+  /// How far a look is ahead of the pace of the clock since another, in nanoseconds.
+  private func ahead(_ time: Int64, _ frame: Int64, of look: (time: Int64, frame: Int64)) -> Int64 {
+    (frame &- look.frame) &* 1_000_000_000 / rate &- (time &- look.time)
   }
 }

@@ -34,7 +34,7 @@ struct OutputStream: ~Copyable {
   }
 
   let format: StreamFormat
-  private(set) var ringFrames: Int
+  private(set) var bufferFrames: Int
   /// For a person and the journal.
   let cardName: String
   /// Whether the pointer follows the clock by definition.
@@ -44,13 +44,14 @@ struct OutputStream: ~Copyable {
   private var pcm: PCM?
   private let handle: OpaquePointer?
   private let scratch: OpaquePointer?
-  private var startTime: Int64 = 0
+  /// The moment of the last start, in nanoseconds of `CLOCK_MONOTONIC`; 0 before the first.
+  private(set) var startTime: Int64 = 0
   private var written: Int64 = 0
 
   /// A card that is open and configured.
   init(_ pcm: consuming PCM, _ granted: PCM.Granted) {
     format = granted.format
-    ringFrames = granted.ringFrames
+    bufferFrames = granted.bufferFrames
     cardName = pcm.cardName
     isPaced = false
     kind = .card
@@ -67,7 +68,7 @@ struct OutputStream: ~Copyable {
   ///   - name: For a person and the journal.
   init(pacedBy descriptor: CInt?, frames: Int = 24_000, name: String) {
     format = StreamFormat(rate: 48_000, channels: 2, sample: .int16)
-    ringFrames = frames
+    bufferFrames = frames
     cardName = name
     isPaced = true
     kind = .paced(descriptor: descriptor ?? -1)
@@ -99,7 +100,7 @@ struct OutputStream: ~Copyable {
       state: Self.state(of: status),
       time: trusted(status.time),
       delay: status.delay,
-      free: Swift.max(0, Swift.min(status.free, ringFrames))
+      free: Swift.max(0, Swift.min(status.free, bufferFrames))
     )
   }
 
@@ -147,7 +148,7 @@ struct OutputStream: ~Copyable {
     guard granted.format == format else {
       throw PlaybackError(.formatRejected, cardName, reason: "it changed its mind")
     }
-    ringFrames = granted.ringFrames
+    bufferFrames = granted.bufferFrames
   }
 
   /// Throws away what was not heard yet.
@@ -168,7 +169,7 @@ struct OutputStream: ~Copyable {
       state: .running,
       time: startTime == 0 ? now : pacedTime(ofFrame: played),
       delay: delay,
-      free: Swift.max(0, ringFrames - delay)
+      free: Swift.max(0, bufferFrames - delay)
     )
   }
 

@@ -5,7 +5,7 @@ extension PCM {
   struct Granted {
     let format: StreamFormat
     /// Frames of the whole buffer.
-    let ringFrames: Int
+    let bufferFrames: Int
   }
 
   /// The rate to ask for, in hertz; a card that has another gets sound made at its own.
@@ -50,15 +50,15 @@ extension PCM {
     try check(snd_pcm_hw_params_set_channels_near(handle, params, &channels), "channels")
     var rate = Self.wantedRate
     try check(snd_pcm_hw_params_set_rate_near(handle, params, &rate, nil), "rate")
-    var ring = snd_pcm_uframes_t(profile.ring * Int64(rate) / 1_000_000_000)
-    try check(snd_pcm_hw_params_set_buffer_size_near(handle, params, &ring), "buffer")
+    var buffer = snd_pcm_uframes_t(profile.buffer * Int64(rate) / 1_000_000_000)
+    try check(snd_pcm_hw_params_set_buffer_size_near(handle, params, &buffer), "buffer")
     var period = snd_pcm_uframes_t(profile.period * Int64(rate) / 1_000_000_000)
     try check(snd_pcm_hw_params_set_period_size_near(handle, params, &period, nil), "period")
     try check(snd_pcm_hw_params(handle, params), "parameters")
-    snd_pcm_hw_params_get_buffer_size(params, &ring)
+    snd_pcm_hw_params_get_buffer_size(params, &buffer)
     return Granted(
       format: StreamFormat(rate: Int(rate), channels: Int(channels), sample: sample),
-      ringFrames: Int(ring)
+      bufferFrames: Int(buffer)
     )
   }
 
@@ -71,7 +71,7 @@ extension PCM {
   }
 
   /// The start is explicit, so that a short sound is never lost below a threshold; stamps are of the
-  /// session's own clock; an underrun plays silence, not the ring once more.
+  /// session's own clock; an underrun plays silence, not the buffer once more.
   private func configureSoftware(_ granted: Granted) throws(PlaybackError) {
     var allocated: OpaquePointer?
     guard snd_pcm_sw_params_malloc(&allocated) == 0, let params = allocated else {
@@ -82,7 +82,7 @@ extension PCM {
     var boundary: snd_pcm_uframes_t = 0
     snd_pcm_sw_params_get_boundary(params, &boundary)
     snd_pcm_sw_params_set_start_threshold(handle, params, boundary)
-    snd_pcm_sw_params_set_avail_min(handle, params, snd_pcm_uframes_t(granted.ringFrames / 2))
+    snd_pcm_sw_params_set_avail_min(handle, params, snd_pcm_uframes_t(granted.bufferFrames / 2))
     snd_pcm_sw_params_set_tstamp_mode(handle, params, SND_PCM_TSTAMP_ENABLE)
     snd_pcm_sw_params_set_silence_threshold(handle, params, 0)
     snd_pcm_sw_params_set_silence_size(handle, params, boundary)

@@ -24,11 +24,11 @@ struct StreamFormat: Hashable, Sendable, BitwiseCopyable {
 
 /// How much sound is kept ahead of the card, in nanoseconds.
 struct BufferProfile: Hashable, Sendable {
-  let ring: Int64
+  let buffer: Int64
   let period: Int64
 
   /// For what moves its pointer like hardware: few wake-ups, and a rewind takes back what was early.
-  static let frugal = BufferProfile(ring: 500_000_000, period: 125_000_000)
+  static let frugal = BufferProfile(buffer: 500_000_000, period: 125_000_000)
   /// For a sound server, whose reported delay spreads with the length of the buffer.
-  static let server = BufferProfile(ring: 200_000_000, period: 50_000_000)
+  static let server = BufferProfile(buffer: 200_000_000, period: 50_000_000)
 }

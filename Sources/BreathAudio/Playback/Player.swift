@@ -119,8 +119,8 @@ public final class Player: @unchecked Sendable {
     guard loop.pointee.begin() else {
       throw PlaybackError(.streamLost, cardName, reason: "it did not start")
     }
-    let started = MonotonicClock.now()
-    let isLikeHardware = isPaced || loop.pointee.followsTheClock(since: started)
+    let started = loop.pointee.stream.startTime
+    let isLikeHardware = isPaced || loop.pointee.followsTheClock()
     var bell = started + Self.leadIn
     if !isLikeHardware { bell = try settle(since: started) }
     let origin = bell + delay.nanoseconds - plan.opening.nanoseconds
@@ -204,7 +204,7 @@ public final class Player: @unchecked Sendable {
 
   /// How long the card plays from a full buffer, in nanoseconds.
   private var bufferTime: Int64 {
-    let stream = (frames: loop.pointee.stream.ringFrames, rate: rate)
+    let stream = (frames: loop.pointee.stream.bufferFrames, rate: rate)
     return Int64(stream.frames) * 1_000_000_000 / Int64(stream.rate)
   }
 }

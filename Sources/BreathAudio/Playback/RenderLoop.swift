@@ -1,15 +1,15 @@
 internal import BreathEngine
 internal import Synchronization
 
-/// What the render thread owns: it keeps the card's ring filled, and places each cue at the frame
+/// What the render thread owns: it keeps the card's buffer filled, and places each cue at the frame
 /// that is heard at its deadline.
 ///
-/// Timer-driven: it sleeps to the moment at which the map says the ring is half empty, and never
+/// Timer-driven: it sleeps to the moment at which the map says the buffer is half empty, and never
 /// polls the card. It lives in memory that is allocated before the thread starts.
 struct RenderLoop: ~Copyable {
-  /// Silence that is written before the start; the rest of the ring is filled with a map in hand, so
-  /// the first cue is placed like every other.
-  static let silenceBeforeStart: Int64 = 100_000_000
+  /// Silence that is written before the start, in nanoseconds: less than the lead-in, so that the
+  /// first cue is placed with a map in hand like every other; the rest of the buffer comes after.
+  static let silenceBeforeStart: Int64 = 200_000_000
   /// What stays with the card when the rest is taken back: it may be reading it already.
   private static let keptAtRewind: Int64 = 40_000_000
   /// How late a cue may still begin, in nanoseconds; later it would mislead.
@@ -165,7 +165,7 @@ extension RenderLoop {
   /// - Returns: Whether the card started.
   mutating func begin() -> Bool {
     let frames = Int64(stream.format.rate) &* Self.silenceBeforeStart / 1_000_000_000
-    guard fill(Swift.min(Int(frames), stream.ringFrames)) else { return false }
+    guard fill(Swift.min(Int(frames), stream.bufferFrames)) else { return false }
     let (time, isStarted) = stream.start()
     map.seed(time: time, frame: 0)
     return isStarted
@@ -186,7 +186,7 @@ extension RenderLoop {
     isBelieved = false
   }
 
-  /// Renders and writes until the ring is full; false where the card failed.
+  /// Renders and writes until the buffer is full; false where the card failed.
   private mutating func fill(_ free: Int) -> Bool {
     var left = free
     while left > 0 {
@@ -211,7 +211,7 @@ extension RenderLoop {
       written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))
     }
     let first = written
-    guard fill(stream.ringFrames) else { return }
+    guard fill(stream.bufferFrames) else { return }
     let start = stream.start()
     guard isServer else {
       map.seed(time: start.time, frame: first)
@@ -235,7 +235,7 @@ extension RenderLoop {
     if isBelieved {
       map.observe(time: look.time, frame: played)
     } else if gate.admits(time: look.time, frame: played, delay: look.delay) {
-      map.seed(time: look.time, frame: played)
+      map.seed(time: look.time, frame: gate.frame(heardAt: look.time), isMean: true)
       isBelieved = true
     }
   }
@@ -252,10 +252,10 @@ extension RenderLoop {
     return time &- moved.time < Self.longestStandstill
   }
 
-  /// When the ring is half empty, or all is heard; at the latest after half a ring.
+  /// When the buffer is half empty, or all is heard; at the latest after half of it.
   private var nextWake: Int64 {
     let now = MonotonicClock.now()
-    let half = Int64(stream.ringFrames / 2)
+    let half = Int64(stream.bufferFrames / 2)
     let halfTime = half &* 1_000_000_000 / Int64(stream.format.rate)
     guard map.quality != .none else { return now &+ halfTime / 2 }
     var moment = map.time(ofFrame: written &- half)

@@ -50,7 +50,7 @@ enum SystemCalls {
     _unsafePerformance { snd_pcm_writei(pcm, bytes, snd_pcm_uframes_t(frames)) }
   }
 
-  /// Whether an answer of ``write(_:from:to:)`` is no loss: the ring is full, the call was
+  /// Whether an answer of ``write(_:from:to:)`` is no loss: the buffer is full, the call was
   /// interrupted, or the stream stopped and the next look will say so.
   ///
   /// **Real-time safe.**

@@ -108,7 +108,10 @@ extension BreathTurn {
     return turnStart + (next?.offset ?? length)
   }
 
-  /// How many breaths are whole at a session time, ended by the turn or by the next breath's start.
+  /// How many breaths are whole at a session time: ended by the turn, by free breathing, or by the
+  /// next breath's start.
+  ///
+  /// Of `in out in out`, in the second `in`: two have started, and one of them is still going on.
   func wholeBreaths(at time: ExactSeconds) -> Int {
     guard breaths > 0 else { return 0 }
     let turns = time.wholeMultiples(of: length)

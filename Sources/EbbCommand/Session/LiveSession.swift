@@ -19,6 +19,7 @@ final class LiveSession {
   private let player: Player
   private let observers: [any SessionObserver]
   private let origin: Int64
+  private let hasCard: Bool
   private var recorder: SessionRecorder?
   private var latest: Transition?
   private var outcome: SessionOutcome?
@@ -78,6 +79,7 @@ final class LiveSession {
     self.observers = observers
     player = sound.player
     origin = sound.origin
+    hasCard = sound.hasCard
   }
 
   private static func observers(
@@ -115,7 +117,8 @@ final class LiveSession {
   /// Whether the session has ended and its last sound was heard, or cannot be.
   private var isOver: Bool {
     guard let ended else { return false }
-    return player.isFinished || MonotonicClock.now() > ended + Self.longestTail
+    // Where nothing is heard, no bell rings out.
+    return !hasCard || player.isFinished || MonotonicClock.now() > ended + Self.longestTail
   }
 
   private var endStatus: ExitStatus { recorder?.failure?.status ?? .done }

@@ -51,4 +51,20 @@ struct LookGateTests {
 
     #expect((Self.admitted(looks) == 6) == (frames == 143))
   }
+
+  @Test("What it hands over is the mean of the looks, not the last one")
+  func mean() {
+    var gate = LookGate(rate: 48_000)
+    // Every other look is 96 frames, two milliseconds, ahead.
+    let looks = (0..<7 as Range<Int64>).map {
+      (time: 50 * $0, frame: 2_400 * $0 + ($0 % 2 == 1 ? 96 : 0))
+    }
+
+    for look in looks {
+      _ = gate.admits(time: look.time * 1_000_000, frame: look.frame, delay: 9_600)
+    }
+
+    // Three of the seven are ahead: 96 · 3 / 7 = 41.
+    #expect(gate.frame(heardAt: 300_000_000) == 14_400 + 41)
+  }
 }

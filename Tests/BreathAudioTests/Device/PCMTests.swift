@@ -71,8 +71,8 @@ struct PCMTests {
     let format = StreamFormat(rate: rate, channels: channels, sample: expected)
     #expect(frugal.format == format)
     #expect(server.format == format)
-    #expect(frugal.ringFrames == rate / 2)
-    #expect(server.ringFrames == rate / 5)
+    #expect(frugal.bufferFrames == rate / 2)
+    #expect(server.bufferFrames == rate / 5)
     #expect(format.bytesPerFrame == channels * (expected == .int16 ? 2 : 4))
   }
 

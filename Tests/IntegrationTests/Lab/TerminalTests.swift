@@ -19,7 +19,6 @@ extension LabTests {
       let late = try await terminal.screen(within: .seconds(140)) { $0.contains("0:30 left") }
       let last = try await terminal.screen(within: .seconds(80)) { $0.contains("done\n") }
       let modes = try await terminal.modes()
-      try await terminal.close()
 
       #expect(early.contains("sit, 2:00"))
       #expect(late.split(separator: "\n").count(where: { $0.contains("left") }) == 1, "one line")
@@ -60,7 +59,6 @@ extension LabTests {
       try await terminal.type("echo \"exit=$?\"; stty -a >after; echo do''ne")
       let last = try await terminal.screen(within: .seconds(20)) { $0.contains("done\n") }
       let modes = try await terminal.modes()
-      try await terminal.close()
 
       #expect(inhale.contains("breath 1 of 2   0:14 left"))
       #expect(exhale.contains("breath 1 of 2   0:11 left"))
@@ -80,7 +78,6 @@ extension LabTests {
 
       try await terminal.type("\"$EBB\" sit 2s --cues tick; echo \"exit=$?\"; echo do''ne")
       let last = try await terminal.screen(within: .seconds(20)) { $0.contains("done\n") }
-      try await terminal.close()
 
       #expect(last.contains("ebb: no sound card"))
       #expect(!last.contains("ALSA"))

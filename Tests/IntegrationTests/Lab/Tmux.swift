@@ -1,24 +1,30 @@
 import BreathTesting
+import Glibc
 import Testing
 
-/// A terminal to look at: a tmux server of a test's own, with one window of 80 by 24.
+/// A terminal to look at: a tmux server of a test's own, with one window of 80 by 24, which ends with its owner.
 final class Tmux: Sendable {
   private let home: Home
   private let environment: [String: String]
+  /// The server's process, which is in no group of the test's.
+  private let server: pid_t
 
   /// Starts a shell in a terminal, in a home folder, with a sound card or none.
   init(in home: Home, on card: VirtualCard?) async throws {
     self.home = home
-    environment = try home.environment(with: card).merging([
+    let environment = try home.environment(with: card).merging([
       "EBB": BuildProducts.ebb, "TMUX_TMPDIR": home.folder.path, "LANG": "C.UTF-8",
       "SHELL": "/bin/sh", "PS1": "$ ",
     ]) { $1 }
-    try await tmux(["new-session", "-d", "-x", "80", "-y", "24", "-s", "test", "exec sh"])
+    let words = ["new-session", "-d", "-P", "-F", "#{pid}", "-x", "80", "-y", "24", "-s", "test"]
+    let answer = try await Self.tmux(words + ["exec sh"], environment)
+    self.environment = environment
+    server = try #require(pid_t(answer.dropLast()))
   }
 
-  /// Ends the server and all that runs in it.
-  func close() async throws {
-    try await tmux(["kill-server"])
+  deinit {
+    // A test that fails does not come to close it; the shell in it gets a hang-up.
+    kill(server, SIGTERM)
   }
 
   /// Types a line.
@@ -60,11 +66,18 @@ final class Tmux: Sendable {
 
   @discardableResult
   private func tmux(_ words: [String]) async throws -> String {
+    try await Self.tmux(words, environment)
+  }
+
+  private static func tmux(
+    _ words: [String],
+    _ environment: [String: String]
+  ) async throws -> String {
     let outcome = try await ProgramRun.run(
       "tmux",
       ["-L", "ebb", "-f", "/dev/null"] + words,
       environment: environment,
-      folder: home.folder.path
+      folder: environment["HOME"]
     )
     try #require(outcome.exitCode == 0, "tmux \(words): \(outcome.standardError)")
     return outcome.standardOutput
