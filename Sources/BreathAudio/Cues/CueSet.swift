@@ -22,6 +22,9 @@ public struct CueSet: Sendable {
   /// The layers that sound together at each moment; a moment that is missing is silent.
   let layers: [CueSlot: [CueRecipe]]
 
+  /// Whether it opens and closes a session with bells.
+  public var hasBells: Bool { layers[.closing] != nil }
+
   /// The sets that ebb knows, the usual one first.
   public static let all: [CueSet] = [.bowl, .tone, .tick, .silent]
 

@@ -23,7 +23,8 @@ struct PCM: ~Copyable {
       throw PlaybackError(
         code == -EBUSY ? .deviceBusy : .deviceMissing,
         name,
-        reason: String(cString: snd_strerror(code))
+        // "No such file or directory" would make a person look for a file.
+        reason: code == -ENOENT ? "there is none" : String(cString: snd_strerror(code))
       )
     }
     var scratch: OpaquePointer?

@@ -41,7 +41,7 @@ struct RenderLoop: ~Copyable {
   private var isBelieved = true
   /// The frame that was heard at the last look at which it had moved, and when that was.
   private var moved: (frame: Int64, time: Int64) = (0, 0)
-  /// Whether the last turn wrote nothing, so that the next look may wait.
+  /// Whether the last step found no room, so that the next look may wait.
   private var isIdle = false
 
   init(
@@ -74,7 +74,7 @@ struct RenderLoop: ~Copyable {
   mutating func run() {
     while true {
       let word = wake.load()
-      guard turn() else { break }
+      guard step() else { break }
       wake.wait(while: word, until: nextWake)
     }
     shared.pointee.isFinished.store(true, ordering: .releasing)
@@ -82,7 +82,7 @@ struct RenderLoop: ~Copyable {
   }
 
   /// One look at the card and one refill; answers whether there is more to do.
-  private mutating func turn() -> Bool {
+  private mutating func step() -> Bool {
     if shared.pointee.wantsEnd.load(ordering: .acquiring) { return false }
     takeCues()
     var look = stream.look()

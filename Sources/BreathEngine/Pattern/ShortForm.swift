@@ -39,6 +39,14 @@ extension BreathPattern {
       lengths.append(try DecimalNumber.read(from: &rest, of: text))
       guard let separator = rest.first else { return lengths }
       guard separator == "-" else {
+        // Pages and phones make a long dash of it, which looks the same in most fonts.
+        if "–—−‐‑".contains(separator) {
+          throw InputError(
+            "that is a long dash; type a plain hyphen: -",
+            in: text,
+            at: DecimalNumber.offset(of: rest, in: text)
+          )
+        }
         throw InputError(
           "found '\(separator)' where '-' and another length, or the end, belongs",
           in: text,

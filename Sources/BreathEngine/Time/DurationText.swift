@@ -14,6 +14,9 @@ extension ExactSeconds {
       self = .zero
       return
     }
+    guard let first = text.first, first.isNumber || "-+.".contains(first) else {
+      throw InputError("a duration is a number and a unit, such as 2m, 90s or 1h30m", in: text)
+    }
     var rest = Substring(text)
     var total = ExactSeconds.zero
     var units = Substring("hms")
@@ -59,6 +62,13 @@ extension ExactSeconds {
     }
     units = units[units.index(after: place)...]
     rest.removeFirst()
+    guard rest.first?.isLetter != true else {
+      throw InputError(
+        "a unit is one letter: h, m or s",
+        in: text,
+        at: DecimalNumber.offset(of: rest, in: text)
+      )
+    }
     return unit == "h" ? 3600 : unit == "m" ? 60 : 1
   }
 

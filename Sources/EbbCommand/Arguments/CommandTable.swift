@@ -1,5 +1,10 @@
 /// Every command: parsing, the help pages and their order come from here.
 enum CommandTable {
+  /// What happens where there is no sound card; the same for a sit and a pattern.
+  private static let noCard =
+    "Without a sound card the session goes on in silence in a terminal; elsewhere, as in a timer or "
+    + "at a boot, ebb waits 30 s for one, then ends with 69."
+
   /// What a bare `ebb` does: a sit, which takes the same options.
   static let bare = CommandSpec(
     identity: .sit,
@@ -33,7 +38,8 @@ enum CommandTable {
     summary: "sit in silence between two bells",
     discussion: [
       "A bell, silence, a bell: two minutes unless a duration is given. A bare \"ebb\" is the same, "
-        + "and takes the same options."
+        + "and takes the same options.",
+      noCard,
     ],
     operands: [OperandSpec(name: "DURATION", help: "how long, such as 20m, 90s or 1h30m")],
     options: [.endless] + OptionSpec.session + [.help],
@@ -51,7 +57,9 @@ enum CommandTable {
     discussion: [
       "Plays a cue at the start of each phase of the breath, and ends on a whole breath with a "
         + "bell. Without PATTERN it plays what \"play\" in the configuration names, or coherent. "
-        + "Without a length it lasts as long as the pattern usually does."
+        + "Without a length it lasts as long as the pattern usually does, and five minutes for "
+        + "lengths of your own. The last bell rings out for some seconds; Ctrl-C ends it.",
+      noCard,
     ],
     operands: [
       OperandSpec(

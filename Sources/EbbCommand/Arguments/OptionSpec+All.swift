@@ -31,8 +31,8 @@ extension OptionSpec {
     "prepare",
     .required("D"),
     in: .sound,
-    help: "time to get ready: between the opening bell and the first phase, or before "
-      + "the first bell of a sit"
+    help: "time to get ready: between the opening bell and the first phase, 3s unless said; "
+      + "or before the first bell of a sit"
   )
   static let device = OptionSpec(
     "device",
@@ -50,7 +50,8 @@ extension OptionSpec {
     "output",
     .required("FILE"),
     in: .output,
-    help: "write the sound to FILE in place of a card, as fast as it can, or at the pace "
+    help: "write the sound to FILE in place of what stands there, and of a card: as fast as it "
+      + "can and with no record in the journal, or at the pace "
       + "of the clock where FILE is a FIFO; \"-\" is raw S16_LE stereo at 48000 Hz on standard output"
   )
   static let rate = OptionSpec(

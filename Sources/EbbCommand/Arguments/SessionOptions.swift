@@ -43,6 +43,15 @@ struct SessionOptions: Hashable, Sendable {
 }
 
 extension SessionOptions {
+  /// Whether the sound is rendered, not heard; a FIFO is heard by whoever reads it.
+  var rendersFile: Bool {
+    switch output {
+    case nil: false
+    case .standardOutput: true
+    case .file(let path): !Descriptors.isFIFO(path)
+    }
+  }
+
   /// The sample rates that a file can have, in hertz.
   static let rates = 8_000...192_000
 

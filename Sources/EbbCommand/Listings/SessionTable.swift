@@ -30,7 +30,7 @@ struct SessionTable {
     case .ended(let session):
       let length = ExactSeconds(nanoseconds: session.actualNanoseconds).clockText
       let breaths = session.breaths > 0 ? "\(session.breaths)" : ""
-      return start + [length, breaths, session.ending.rawValue.printable]
+      return start + [length, breaths, session.ending.words]
     case .interrupted:
       return start + ["", "", "interrupted"]
     }
@@ -78,5 +78,16 @@ extension LocalTime {
     let year = date.year == thisYear ? "" : ", \(date.year)"
     let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
     return "\(day)\(year), \((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "AM" : "PM")"
+  }
+}
+
+extension SessionEnding {
+  /// How it ended, for a person; the journal's own word where a newer version knows more.
+  fileprivate var words: String {
+    switch self {
+    case .signal, .stopped: "ended early"
+    case .fault: "broken off"
+    default: rawValue.printable
+    }
   }
 }

@@ -16,14 +16,18 @@ extension CommandContext {
 
   /// The same for a session: a line that would have to wait is left out, since nothing may hold up
   /// the session.
-  var live: CommandContext {
+  ///
+  /// - Parameter clearsLine: Whether a message must first clear the line that is drawn again.
+  /// - Returns: The context to print with.
+  func live(clearsLine: Bool) -> CommandContext {
     let console = console
+    let lead = clearsLine && Descriptors.isTerminal(.error) ? "\r\u{1B}[K" : ""
     return CommandContext(
       console: Console(
         out: { (text) throws(CommandFailure) in
           if Descriptors.isWritable(StandardStream.output.rawValue) { try console.out(text) }
         },
-        err: { if Descriptors.isWritable(StandardStream.error.rawValue) { console.err($0) } }
+        err: { if Descriptors.isWritable(StandardStream.error.rawValue) { console.err(lead + $0) } }
       ),
       environment: environment
     )

@@ -44,8 +44,9 @@ final class LiveSession {
     guard let signals = SignalCatcher(), let scheduler = Scheduler(setup.plan) else {
       throw CommandFailure(.ownFault, "the process has no descriptor left")
     }
-    let context = context.live
-    let observers = try observers(of: setup, in: context)
+    let isDrawn = setup.printsToTerminal && context.canRedraw(.output)
+    let context = context.live(clearsLine: isDrawn)
+    let observers = try observers(of: setup, isDrawn: isDrawn, in: context)
     let opening = SoundOpening(
       setup: setup,
       scheduler: scheduler,
@@ -84,6 +85,7 @@ final class LiveSession {
 
   private static func observers(
     of setup: SessionSetup,
+    isDrawn: Bool,
     in context: CommandContext
   ) throws(CommandFailure) -> [any SessionObserver] {
     let options = setup.options
@@ -92,8 +94,7 @@ final class LiveSession {
       observers.append(events)
     }
     guard !options.quiet, options.events != .standardOutput else { return observers }
-    let canRedraw = !options.plain && context.canRedraw(.output)
-    observers.append(canRedraw ? StatusLine(context.console) : PlainLines(context.console))
+    observers.append(isDrawn ? StatusLine(context.console) : PlainLines(context.console))
     return observers
   }
 

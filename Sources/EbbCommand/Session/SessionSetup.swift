@@ -92,8 +92,13 @@ struct SessionSetup {
     cues = CueSet.named(cueName) ?? .bowl
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
     device = options.device ?? configuration.device
-    journal =
-      options.noLog ? nil : try context.journal(configuration: configuration)
+    let isKept = !options.noLog && !options.rendersFile
+    journal = isKept ? try context.journal(configuration: configuration) : nil
+  }
+
+  /// Whether a line may be drawn again and again: not asked for plain text, silence or event lines.
+  var printsToTerminal: Bool {
+    !options.plain && !options.quiet && options.events != .standardOutput
   }
 
   /// What the session will be, said before it starts.

@@ -86,6 +86,6 @@ struct SoundOpening {
         latest = error
       }
     }
-    throw CommandFailure(latest)
+    throw CommandFailure(latest).hinting("see: ebb devices; --output FILE needs no card")
   }
 }

@@ -1,5 +1,6 @@
 internal import BreathAudio
 internal import BreathEngine
+internal import BreathJournal
 
 /// Keeps one line of a terminal up to date: phase, count, breath, time left.
 final class StatusLine: SessionObserver {
@@ -9,6 +10,8 @@ final class StatusLine: SessionObserver {
   private var plan: SessionPlan?
   private var current: Transition?
   private var isDone = false
+  /// Whether something is heard after the end.
+  private var ringsOut = false
 
   init(_ console: Console) {
     self.console = console
@@ -16,6 +19,7 @@ final class StatusLine: SessionObserver {
 
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
+    ringsOut = facts.card != nil && facts.setup.cues.hasBells
     try? console.print([facts.setup.announcement])
   }
 
@@ -44,12 +48,16 @@ final class StatusLine: SessionObserver {
   func end(_ outcome: SessionOutcome, _ report: Player.Report?) {
     redraw(SessionWords.summary(outcome, of: plan))
     try? console.out("\n")
+    if outcome.ending == .completed, ringsOut {
+      try? console.out("the bell rings out; Ctrl-C ends it\n")
+    }
   }
 
   private func text(_ transition: Transition, at time: Int64) -> String {
     var parts: [String] = []
     if transition.event == .phase {
-      let count = max(0, time - transition.startNanoseconds) / Self.second + 1
+      let last = max(1, (transition.lengthNanoseconds + Self.second - 1) / Self.second)
+      let count = min(max(0, time - transition.startNanoseconds) / Self.second + 1, last)
       parts.append("\(SessionWords.name(transition)) \(count)")
       if let breath = SessionWords.breath(transition, of: plan) { parts.append(breath) }
     } else {

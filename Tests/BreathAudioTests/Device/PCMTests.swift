@@ -10,7 +10,7 @@ struct PCMTests {
     let error = #expect(throws: PlaybackError.self) { _ = try PCM(opening: "nosuchcard") }
 
     #expect(error?.code == .deviceMissing)
-    #expect(error?.description == "no sound card \"nosuchcard\": No such file or directory")
+    #expect(error?.description == "no sound card \"nosuchcard\": there is none")
   }
 
   #if compiler(>=6.2)

@@ -57,7 +57,7 @@ struct ShortFormTests {
       ("4-5.", "\"4-5.\", character 5: a digit must follow the point"),
       ("4-.5", "\"4-.5\", character 3: a digit must stand before the point: 0.5"),
       ("4-7_8", Self.separator("4-7_8", 4, "_")),
-      ("4–7", Self.separator("4–7", 2, "–")),
+      ("4–7", "\"4–7\", character 2: that is a long dash; type a plain hyphen: -"),
       ("4-7s", Self.separator("4-7s", 4, "s")),
       ("٤-7", "\"٤-7\", character 1: found '٤' where a number belongs"),
       ("4-７", "\"4-７\", character 3: found '７' where a number belongs"),
