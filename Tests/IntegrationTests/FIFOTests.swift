@@ -62,4 +62,27 @@ struct FIFOTests {
     if isThereAtFirst { #expect(home.size(of: "part") == 100_000) }
     #expect(try home.records("session").first?["ended"]?.string == "completed")
   }
+
+  @Test("After a stop of the whole process, what was missed is skipped and the rest is on time")
+  func stopped() async throws {
+    let home = try Home()
+    #expect(mkfifo(home.folder.path("fifo"), 0o600) == 0)
+
+    let reader = try ProgramRun("sh", ["-c", "exec cat fifo >raw"], folder: home.folder.path)
+    let words = "play 1-1 --breaths 4 --cues tick --prepare 0s --output fifo --quiet"
+    let run = try home.start(words.split(separator: " ").map(String.init), on: nil)
+    try await pause(for: .milliseconds(1500))
+    run.send(SIGSTOP)
+    try await pause(for: .milliseconds(2000))
+    run.send(SIGCONT)
+    let outcome = try await run.end(within: .seconds(20))
+    _ = try await reader.end(within: .seconds(5))
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: home.folder.path("raw"))))
+    let onsets = Waveform(littleEndian: bytes).onsets(minimumSilence: 9_600)
+    // Two of the eight fell into the stop, more or fewer with the moment; none came together later.
+    #expect((4...8).contains(onsets.count))
+    #expect(zip(onsets, onsets.dropFirst()).allSatisfy { $1 - $0 >= 40_000 })
+  }
 }

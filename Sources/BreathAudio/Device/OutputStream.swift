@@ -129,6 +129,16 @@ struct OutputStream: ~Copyable {
     return taken > 0 && before - after >= taken / 2 ? taken : 0
   }
 
+  /// Skips the frames of a paced stream that are past or due at once, and answers its next one.
+  ///
+  /// **Real-time safe.**
+  mutating func catchUp() -> Int64 {
+    // A hundredth of a second ahead: the clock goes on while this thread may be held up again.
+    let next = written &- Int64(pacedLook().delay) &+ Int64(format.rate / 100)
+    written = Swift.max(written, next)
+    return written
+  }
+
   /// Makes a stopped stream ready to be filled; answers whether it is.
   ///
   /// **Real-time safe.**
@@ -166,10 +176,11 @@ struct OutputStream: ~Copyable {
     let played = seconds &* rate &+ rest &* rate / 1_000_000_000
     let delay = Int(written &- played)
     return Look(
-      state: .running,
+      // What was due while the process was stopped is as lost as on a card that ran dry.
+      state: delay < 0 ? .stopped : .running,
       time: startTime == 0 ? now : pacedTime(ofFrame: played),
       delay: delay,
-      free: Swift.max(0, bufferFrames - delay)
+      free: Swift.max(0, Swift.min(bufferFrames, bufferFrames - delay))
     )
   }
 

@@ -90,7 +90,8 @@ struct RenderLoop: ~Copyable {
       recover()
       look = stream.look()
     }
-    guard look.state == .running else { return lose() }
+    // A paced stream is never lost; it may be late again by the time of this look.
+    guard look.state == .running || stream.isPaced else { return lose() }
     let played = written &- Int64(look.delay)
     observe(look, played: played)
     guard isMoving(played, at: look.time) else { return lose() }
@@ -206,6 +207,10 @@ extension RenderLoop {
   /// that what follows is on time.
   private mutating func recover() {
     shared.pointee.underruns.wrappingAdd(1, ordering: .relaxed)
+    if stream.isPaced {
+      written = stream.catchUp()
+      return
+    }
     guard stream.prepare() else { return }
     if map.quality != .none {
       written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))

@@ -11,7 +11,9 @@ struct PosixError: Error {
   static let exists = EEXIST
 
   /// The reason in the C library's words.
-  var text: String { Posix.text(of: code) }
+  var text: String {
+    code == EWOULDBLOCK ? "another program holds it" : Posix.text(of: code)
+  }
 }
 
 /// What the kernel knows of a file.
@@ -56,8 +58,23 @@ struct PosixFile: ~Copyable {
   }
 
   /// Waits until no other open file holds the lock; it is given back when this one closes.
+  ///
+  /// An append holds it for some milliseconds. Whoever holds it for longer than five seconds is no
+  /// append, and a session must not wait for that.
+  ///
+  /// - Throws: ``PosixError`` with `EWOULDBLOCK` where it stays held.
   func lock() throws(PosixError) {
-    try Posix.check("flock") { flock(descriptor, LOCK_EX) }
+    let pause: useconds_t = 10_000
+    for _ in 0..<500 {
+      do throws(PosixError) {
+        try Posix.check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
+        return
+      } catch {
+        guard error.code == EWOULDBLOCK else { throw error }
+      }
+      usleep(pause)
+    }
+    throw PosixError(call: "flock", code: EWOULDBLOCK)
   }
 
   func status() throws(PosixError) -> FileStatus {

@@ -1,5 +1,8 @@
 /// Finds the name that a person most likely meant.
 enum NearestName {
+  /// More names than a person would write.
+  private static let mostNames = 200
+
   /// The longest word that is compared: no name is near to a longer one.
   private static let longestWord = 40
 
@@ -22,7 +25,9 @@ enum NearestName {
 
   /// The end of a message: `; did you mean box?`, or nothing where no name is near.
   static func suggestion(for word: String, among names: [String]) -> String {
-    nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
+    // Many names are a machine's, and each of its faults would be held against all of them.
+    guard names.count <= mostNames else { return "" }
+    return nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
   }
 
   /// The fewest letters to insert, remove, replace or swap with their neighbour.

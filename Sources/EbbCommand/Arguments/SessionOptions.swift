@@ -91,6 +91,11 @@ extension SessionOptions {
         "--output - and --events both need standard output; say --events=FILE"
       )
     }
+    if case .file(let sound)? = output, case .file(let lines)? = events,
+      Descriptors.areSame(sound, lines)
+    {
+      throw CommandFailure(.usage, "--output and --events name the same file: \(sound.quoted)")
+    }
     guard rate != nil else { return }
     switch output {
     case nil:

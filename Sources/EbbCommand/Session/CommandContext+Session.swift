@@ -33,15 +33,20 @@ extension CommandContext {
     )
   }
 
-  /// The journal of this machine.
-  ///
-  /// - Throws: ``CommandFailure`` where the environment names no place for it.
-  func journal(configuration: Configuration) throws(CommandFailure) -> Journal {
-    Journal(
-      at: JournalLocation(
-        folder: try paths.journalFolder(configured: configuration.journal),
-        stateFolder: try paths.stateFolder()
+  /// Where a session is kept: in the journal of this machine, where the environment has a place for
+  /// one.
+  func keeping(configuration: Configuration) -> SessionSetup.Keeping {
+    do throws(CommandFailure) {
+      return .journal(
+        Journal(
+          at: JournalLocation(
+            folder: try paths.journalFolder(configured: configuration.journal),
+            stateFolder: try paths.stateFolder()
+          )
+        )
       )
-    )
+    } catch {
+      return .impossible(error)
+    }
   }
 }

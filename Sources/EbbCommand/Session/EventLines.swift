@@ -14,8 +14,8 @@ final class EventLines: SessionObserver {
     /// Whether a line that would have to wait is left out: live, where nothing may hold up the
     /// session.
     let mayDrop: Bool
-    /// Writes a text whole; false where no one reads any more.
-    let write: (String) -> Bool
+    /// What the lines are written to, for a message.
+    let name: String
   }
 
   /// How long the last line waits for a slow reader, in nanoseconds: nothing comes after it.
@@ -27,8 +27,13 @@ final class EventLines: SessionObserver {
   private var dropped = 0
   private var origin: Int64 = 0
 
-  private init(_ target: Target) {
+  /// Why lines are missing, where it is not that no one reads them.
+  private(set) var failure: CommandFailure?
+  private let console: Console
+
+  private init(_ target: Target, _ console: Console) {
     self.target = target
+    self.console = console
   }
 
   /// The event lines that the command line asked for, or nil where it did not.
@@ -43,15 +48,19 @@ final class EventLines: SessionObserver {
     case nil: return nil
     case .standardOutput:
       return EventLines(
-        Target(descriptor: StandardStream.output.rawValue, mayDrop: isLive) { text in
-          (try? context.console.out(text)) != nil
-        }
+        Target(
+          descriptor: StandardStream.output.rawValue,
+          mayDrop: isLive,
+          name: "standard output"
+        ),
+        context.console
       )
     case .file(let path):
       switch Descriptors.create(path) {
       case .success(let descriptor):
         return EventLines(
-          Target(descriptor: descriptor, mayDrop: isLive) { Descriptors.write($0, to: descriptor) }
+          Target(descriptor: descriptor, mayDrop: isLive, name: path),
+          context.console
         )
       case .failure(let fault):
         throw CommandFailure(.cannotCreate, "cannot create \(path): \(fault.reason)")
@@ -156,6 +165,10 @@ final class EventLines: SessionObserver {
       text = JSONValue(missed).serialized() + "\n"
       dropped = 0
     }
-    isOpen = target.write(text + JSONValue(object).serialized() + "\n")
+    text += JSONValue(object).serialized() + "\n"
+    isOpen = Descriptors.write(text, to: target.descriptor)
+    guard !isOpen, let reason = Descriptors.writeFault() else { return }
+    failure = CommandFailure(.inputOutput, "cannot write \(target.name): \(reason)")
+    console.say("cannot write \(target.name): \(reason); no more event lines")
   }
 }

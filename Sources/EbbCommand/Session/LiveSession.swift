@@ -10,6 +10,8 @@ internal import BreathJournal
 final class LiveSession {
   /// The longest that a closing bell rings, in nanoseconds, and more.
   private static let longestTail: Int64 = 60_000_000_000
+  /// How long the last line may wait, in nanoseconds.
+  private static let patienceAtEnd: Int64 = 1_000_000_000
   /// The longest that sound may fade after a signal, in nanoseconds.
   private static let longestFade: Int64 = 1_500_000_000
 
@@ -122,7 +124,9 @@ final class LiveSession {
     return !hasCard || player.isFinished || MonotonicClock.now() > ended + Self.longestTail
   }
 
-  private var endStatus: ExitStatus { recorder?.failure?.status ?? .done }
+  private var endStatus: ExitStatus {
+    recorder?.failure?.status ?? observers.compactMap(\.failure).first?.status ?? .done
+  }
 
   /// The session time after which a tail that does not end is not waited for.
   private var giveUp: Int64? { ended.map { $0 + Self.longestTail - origin } }
@@ -152,12 +156,15 @@ final class LiveSession {
     ended = MonotonicClock.now()
     let report = player.report
     recorder?.end(outcome, clock: report.quality?.name)
+    // The last line is worth a moment's wait, for a terminal that was stopped or a slow reader.
+    _ = Descriptors.isWritable(StandardStream.output.rawValue, within: Self.patienceAtEnd)
     for observer in observers { observer.end(outcome, report) }
   }
 
   private func noticeTheClock() {
     let report = player.report
-    guard report.quality != quality else { return }
+    // After the end nothing more is told.
+    guard report.quality != quality, outcome == nil else { return }
     quality = report.quality
     for observer in observers { observer.clockChanged(report, at: time) }
   }
@@ -167,6 +174,7 @@ final class LiveSession {
     guard player.isLost, !hasLostSound else { return }
     hasLostSound = true
     let message = "the sound card \"\(player.cardName)\" was lost; the session goes on in silence"
+    guard outcome == nil else { return }
     for observer in observers { observer.fault(message, at: time) }
     context.console.say(message)
   }

@@ -34,7 +34,7 @@ enum RenderedSession {
       let time = ExactSeconds(nanoseconds: result.frames * 1_000_000_000 / Int64(rate)).clockText
       context.console.say("wrote \(path): \(setup.announcement), \(time) with its bells")
     }
-    return .done
+    return events?.failure?.status ?? .done
   }
 
   private static func render(

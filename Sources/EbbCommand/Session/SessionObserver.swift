@@ -77,6 +77,8 @@ struct SessionOutcome {
 
 /// Someone who is told what happens, in the order in which it does, on the command's own thread.
 protocol SessionObserver: AnyObject {
+  /// Why what is told does not arrive, where it is not for want of a reader; nil while it does.
+  var failure: CommandFailure? { get }
   /// The session has its origin.
   func begin(_ facts: SessionFacts)
   /// A transition at its moment.
@@ -94,6 +96,8 @@ protocol SessionObserver: AnyObject {
 }
 
 extension SessionObserver {
+  var failure: CommandFailure? { nil }
+
   func fault(_ message: String, at time: Int64) {}
   func clockChanged(_ report: Player.Report, at time: Int64) {}
   func tick(at time: Int64) {}

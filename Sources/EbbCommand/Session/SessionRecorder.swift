@@ -4,9 +4,12 @@ internal import BreathJournal
 
 /// Keeps the session in the journal: `begin` at its start, `session` at its end.
 struct SessionRecorder {
-  private let journal: Journal
+  /// The journal, or nil where there is no place for one.
+  private let journal: Journal?
   private let console: Console
   private let begin: BeginRecord
+  /// The wall clock at session time zero.
+  private let zero: LocalTime
   /// Why the session is not kept; nil while it is.
   private(set) var failure: CommandFailure?
 
@@ -14,12 +17,16 @@ struct SessionRecorder {
   ///
   /// A failure does not end the session: it is said at once, and the end is tried all the same.
   init?(_ facts: SessionFacts, _ console: Console) {
-    guard let journal = facts.setup.journal else { return nil }
-    self.journal = journal
+    switch facts.setup.keeping {
+    case .nowhere: return nil
+    case .journal(let journal): self.journal = journal
+    case .impossible(let failure): (journal, self.failure) = (nil, failure)
+    }
     self.console = console
     begin = BeginRecord(
       id: facts.id,
-      start: facts.wall,
+      // Session zero is still to come; if the power goes before it, this is when it began.
+      start: min(facts.wall, .now()),
       activity: facts.setup.activity,
       name: facts.setup.pattern?.name,
       pattern: facts.setup.pattern?.shortForm,
@@ -27,15 +34,23 @@ struct SessionRecorder {
       plannedNanoseconds: facts.setup.plan.end?.nanoseconds,
       card: facts.card
     )
+    zero = facts.wall
     append(begin.record)
-    if let failure { console.say("\(failure.message); the session goes on") }
+    if let failure {
+      let again = journal == nil ? "" : ", and the journal is tried again at its end"
+      console.say("\(failure.message); the session goes on\(again)")
+    }
   }
 
   /// Writes the `session` record.
   mutating func end(_ outcome: SessionOutcome, clock: String?) {
+    let now = LocalTime.now()
+    var begin = begin
+    // A session that ended before its zero began no later than it ended.
+    begin.start = min(zero, now)
     var session = SessionRecord(
       begin: begin,
-      end: .now(),
+      end: now,
       actualNanoseconds: outcome.actual,
       ending: outcome.ending
     )
@@ -47,6 +62,7 @@ struct SessionRecorder {
   }
 
   private mutating func append(_ record: JournalRecord) {
+    guard let journal else { return }
     do {
       let receipt = try journal.append(record)
       failure = nil

@@ -23,8 +23,17 @@ struct SessionSetup {
   let delay: ExactSeconds
   /// What was said on the command line.
   let options: SessionOptions
-  /// Where the journal is kept, or nil where no record is wanted.
-  let journal: Journal?
+  /// Where the session is kept.
+  let keeping: Keeping
+
+  /// Where a session is kept.
+  enum Keeping {
+    /// Nowhere: no record is wanted.
+    case nowhere
+    case journal(Journal)
+    /// There is no place for a journal; the session is played all the same.
+    case impossible(CommandFailure)
+  }
 
   /// A session of a pattern.
   init(play: PlayOptions, in context: CommandContext) throws(CommandFailure) {
@@ -93,7 +102,7 @@ struct SessionSetup {
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
     device = options.device ?? configuration.device
     let isKept = !options.noLog && !options.rendersFile
-    journal = isKept ? try context.journal(configuration: configuration) : nil
+    keeping = isKept ? context.keeping(configuration: configuration) : .nowhere
   }
 
   /// Whether a line may be drawn again and again: not asked for plain text, silence or event lines.

@@ -46,11 +46,9 @@ final class StatusLine: SessionObserver {
   }
 
   func end(_ outcome: SessionOutcome, _ report: Player.Report?) {
-    redraw(SessionWords.summary(outcome, of: plan))
-    try? console.out("\n")
-    if outcome.ending == .completed, ringsOut {
-      try? console.out("the bell rings out; Ctrl-C ends it\n")
-    }
+    let ringing =
+      outcome.ending == .completed && ringsOut ? "the bell rings out; Ctrl-C ends it\n" : ""
+    redraw(SessionWords.summary(outcome, of: plan), andThen: "\n" + ringing)
   }
 
   private func text(_ transition: Transition, at time: Int64) -> String {
@@ -74,9 +72,9 @@ final class StatusLine: SessionObserver {
   }
 
   /// Draws in place: back to the start of the line, the text, and the rest of the old one erased.
-  private func redraw(_ text: String) {
+  private func redraw(_ text: String, andThen tail: String = "") {
     // A line that wraps could not be drawn over; the last column would wrap in some terminals.
     let room = (Descriptors.columns(of: .output) ?? 80) - 1
-    try? console.out("\r\(text.prefix(room))\u{1B}[K")
+    try? console.out("\r\(text.prefix(room))\u{1B}[K\(tail)")
   }
 }

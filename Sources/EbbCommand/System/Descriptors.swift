@@ -27,6 +27,8 @@ enum Descriptors {
   /// Gives the standard streams that were closed at the start to `/dev/null`, so that no file opened
   /// later is taken for one of them.
   static func fillStandardStreams() {
+    // A file that reached its size limit is a full disk to the writer, not the program's end.
+    signal(SIGXFSZ, SIG_IGN)
     while true {
       let descriptor = open("/dev/null", O_RDWR)
       guard (0...2).contains(descriptor) else {
@@ -81,6 +83,19 @@ enum Descriptors {
       }
     }
     return true
+  }
+
+  /// Why the last write failed; nil where its reader has gone, which is the reader's affair.
+  static func writeFault() -> String? {
+    errno == EPIPE ? nil : reason()
+  }
+
+  /// Whether two paths are one file.
+  static func areSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return first == second }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+      && one.st_mode & S_IFMT == S_IFREG
   }
 
   /// Why a file was not created, in the system's words.

@@ -19,9 +19,11 @@ enum FileReader {
 
   /// The bytes of a file.
   static func read(_ path: String) throws(Fault) -> [UInt8] {
-    let file = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    // A FIFO without a writer would be waited for without end.
+    let file = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw fault() }
     defer { close(file) }
+    if Descriptors.isFIFO(path), !path.hasPrefix("/dev/") { throw .refused("it is a FIFO") }
     var bytes: [UInt8] = []
     while true {
       let block = try readBlock(file)
