@@ -95,7 +95,8 @@ extension LabTests {
       #expect(outcome.exitCode == 69)
       #expect(outcome.duration >= .seconds(29))
       #expect(outcome.duration < .seconds(35))
-      #expect(outcome.standardError.split(separator: "\n").count == 2)
+      #expect(outcome.standardError.split(separator: "\n").count == 3)
+      #expect(outcome.standardError.hasSuffix("see: ebb devices; --output FILE needs no card\n"))
       #expect(try home.records().isEmpty)
     }
 
