@@ -19,15 +19,26 @@ public final class RealTimeThread: Sendable {
   private final class Start: Sendable {
     let body: @Sendable () -> Void
     let hasNice = Atomic<Bool>(false)
+    private let hasBegun = WaitWord()
 
     init(_ body: @escaping @Sendable () -> Void) {
       self.body = body
     }
 
+    deinit {
+      hasBegun.deallocate()
+    }
+
     func run() {
       SystemCalls.setTimerSlackToOneNanosecond()
       hasNice.store(SystemCalls.raiseNice(), ordering: .relaxed)
+      hasBegun.signal()
       body()
+    }
+
+    /// Waits until the thread knows what it was granted.
+    func waitForBegin() {
+      while hasBegun.load() == 0 { hasBegun.wait(while: 0, until: nil) }
     }
   }
 
@@ -36,6 +47,8 @@ public final class RealTimeThread: Sendable {
   private let start: Start
 
   /// Starts a thread that runs `body` once; nil where the system has no thread for us.
+  ///
+  /// Returns when the thread has begun, so that ``priority`` is what was granted and not a guess.
   ///
   /// - Parameters:
   ///   - priority: The FIFO priority to ask for, 1…99, or nil for the lower rungs of the ladder.
@@ -49,9 +62,10 @@ public final class RealTimeThread: Sendable {
       return nil
     }
     (thread, isFIFO) = started
+    start.waitForBegin()
   }
 
-  /// What the system granted; the middle rung is known once the thread has begun to run.
+  /// What the system granted.
   public var priority: Priority {
     if isFIFO { return .fifo }
     return start.hasNice.load(ordering: .relaxed) ? .nice : .ordinary

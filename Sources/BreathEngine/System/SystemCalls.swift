@@ -80,6 +80,11 @@ enum SystemCalls {
   static func join(_ thread: Thread) {
     pthread_join(thread, nil)
   }
+
+  /// Lets another thread run that waits for this one's processor.
+  static func yield() {
+    sched_yield()
+  }
 }
 
 /// A word that one thread waits on until another changes it or a moment comes.

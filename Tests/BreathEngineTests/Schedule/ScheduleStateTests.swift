@@ -195,4 +195,36 @@ struct ScheduleStateTests {
     #expect(bench.takeEmitted() == [0])
     #expect(bench.isEmpty)
   }
+
+  /// In whole 231sts of a second, since that is what thirds, sevenths and elevenths have in common.
+  @Test("After 100,000 transitions of thirds, sevenths and elevenths no nanosecond is lost")
+  func noDrift() throws {
+    let lengths: [Int64] = [77, 33, 105]
+    let kinds: [PhaseKind] = [.inhale, .hold, .exhale]
+    let phases = try zip(kinds, lengths).map { kind, length in
+      try BreathPhase(kind, ExactSeconds(length, over: 231))
+    }
+    let plan = try SessionPlan(BreathPattern(name: "awkward", phases: phases), length: .endless)
+    let origin: Int64 = 123_456_789_012_345
+    let count = 100_000
+    let bench = try ScheduleBench(plan, origin: origin, lead: Self.lead, most: count)
+
+    var (expected, taken) = (Int64(0), 0)
+    var next = bench.advance(to: -.second)
+    while case .at(let moment, _) = next {
+      next = bench.advance(to: moment - bench.origin)
+      bench.refill()
+      _ = bench.takeCues()
+      for emission in bench.takeEmissions() where emission.transition.event == .phase {
+        let nearest = (2 * expected * .second + 231) / (2 * 231)
+        try #require(emission.deadline == bench.origin + nearest)
+        try #require(emission.emittedAt == emission.deadline)
+        expected += lengths[taken % 3]
+        taken += 1
+      }
+    }
+
+    #expect(taken == count - 1, "all but the opening bell")
+    #expect(bench.isEmpty)
+  }
 }

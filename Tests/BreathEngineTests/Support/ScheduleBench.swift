@@ -7,7 +7,7 @@ final class ScheduleBench {
   private let cues: Ring<ScheduledTransition>
   private let emissions: Ring<Emission>
   private var state: ScheduleState
-  private var rest: [Transition]
+  private var rest: ArraySlice<Transition>
 
   /// Session time zero.
   let origin: Int64
@@ -25,7 +25,7 @@ final class ScheduleBench {
     let filler = transitions[0]
     self.origin = origin
     self.plan = plan.makeCursor()
-    rest = transitions
+    rest = transitions[...]
     feed = Ring(capacity: feedCapacity, filler: filler)
     cues = Ring(capacity: cueCapacity, filler: ScheduledTransition(filler, deadline: 0))
     emissions = Ring(
