@@ -18,12 +18,16 @@ struct OutputStream: ~Copyable {
   /// One look at the stream.
   struct Look {
     var state: State
-    /// The moment of the look, in nanoseconds of `CLOCK_MONOTONIC`.
-    var time: Int64
-    /// Frames that were written and are not heard yet.
-    var delay: Int
+    /// Where the card is, or nil where what it says cannot be believed.
+    var reading: PointerReading?
     /// Frames that can be written now.
     var free: Int
+  }
+
+  /// Whether nothing is heard of it at all.
+  var isSilent: Bool {
+    if case .paced(-1) = kind { return true }
+    return false
   }
 
   private enum Kind {
@@ -95,11 +99,17 @@ struct OutputStream: ~Copyable {
   /// **Real-time safe.**
   func look() -> Look {
     guard let handle, let scratch else { return pacedLook() }
+    let before = MonotonicClock.now()
     let status = SystemCalls.status(of: handle, using: scratch)
     return Look(
       state: Self.state(of: status),
-      time: trusted(status.time),
-      delay: status.delay,
+      reading: PointerReading(
+        delay: status.delay,
+        stamp: status.time,
+        call: (before, MonotonicClock.now()),
+        bufferFrames: bufferFrames,
+        rate: format.rate
+      ),
       free: Swift.max(0, Swift.min(status.free, bufferFrames))
     )
   }
@@ -134,7 +144,7 @@ struct OutputStream: ~Copyable {
   /// **Real-time safe.**
   mutating func catchUp() -> Int64 {
     // A hundredth of a second ahead: the clock goes on while this thread may be held up again.
-    let next = written &- Int64(pacedLook().delay) &+ Int64(format.rate / 100)
+    let next = pacedFrame(at: MonotonicClock.now()) &+ Int64(format.rate / 100)
     written = Swift.max(written, next)
     return written
   }
@@ -170,18 +180,26 @@ struct OutputStream: ~Copyable {
 
   private func pacedLook() -> Look {
     let now = MonotonicClock.now()
-    let elapsed = startTime == 0 ? 0 : now &- startTime
+    let delay = Int(written &- pacedFrame(at: now))
+    // What was due while the process was stopped is as lost as on a card that ran dry.
+    guard delay >= 0 else { return Look(state: .stopped, reading: nil, free: bufferFrames) }
+    let played = written &- Int64(delay)
+    return Look(
+      state: .running,
+      reading: PointerReading(
+        time: startTime == 0 ? now : pacedTime(ofFrame: played),
+        delay: delay
+      ),
+      free: Swift.max(0, bufferFrames - delay)
+    )
+  }
+
+  /// The frame that is due at a moment of `CLOCK_MONOTONIC`, in nanoseconds.
+  private func pacedFrame(at moment: Int64) -> Int64 {
+    let elapsed = startTime == 0 ? 0 : moment &- startTime
     let (seconds, rest) = elapsed.quotientAndRemainder(dividingBy: 1_000_000_000)
     let rate = Int64(format.rate)
-    let played = seconds &* rate &+ rest &* rate / 1_000_000_000
-    let delay = Int(written &- played)
-    return Look(
-      // What was due while the process was stopped is as lost as on a card that ran dry.
-      state: delay < 0 ? .stopped : .running,
-      time: startTime == 0 ? now : pacedTime(ofFrame: played),
-      delay: delay,
-      free: Swift.max(0, Swift.min(bufferFrames, bufferFrames - delay))
-    )
+    return seconds &* rate &+ rest &* rate / 1_000_000_000
   }
 
   /// The moment at which the middle of a frame is due, in nanoseconds of `CLOCK_MONOTONIC`.
@@ -191,13 +209,6 @@ struct OutputStream: ~Copyable {
     let rate = Int64(format.rate)
     let (seconds, rest) = frame.quotientAndRemainder(dividingBy: rate)
     return startTime &+ seconds &* 1_000_000_000 &+ (2 &* rest &+ 1) &* 500_000_000 / rate
-  }
-
-  /// A stamp of the session's clock: the card's where it gives one, else the present moment.
-  private func trusted(_ stamp: Int64) -> Int64 {
-    let now = MonotonicClock.now()
-    let age = now &- stamp
-    return (0...1_000_000_000).contains(age) ? stamp : now
   }
 
   private static func state(of status: SystemCalls.Status) -> State {

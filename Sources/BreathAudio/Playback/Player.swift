@@ -16,8 +16,12 @@ public final class Player: @unchecked Sendable {
     public let quality: ClockQuality?
     /// How far the card's clock is off, in parts per million; positive is fast.
     public let deviationPPM: Double
-    /// The residual of the clock map in nanoseconds, root mean square.
+    /// What the clock map may be off by, in nanoseconds: the root mean square of its residuals.
     public let residual: Int64
+    /// How many frames the card's pointer moves at a time; 0 while unknown.
+    public let granule: Int
+    /// The stretches of playing so far; each underrun begins another.
+    public let epoch: Int
     /// How often the card ran dry.
     public let underruns: Int
     /// Samples that had to be clamped; none, by construction.
@@ -28,8 +32,12 @@ public final class Player: @unchecked Sendable {
 
   /// Silence before the opening bell on a card whose pointer is believed at once, in nanoseconds.
   private static let leadIn: Int64 = 250_000_000
+  /// How long the scheduler and the render thread may take to begin, in nanoseconds.
+  private static let startOfThreads: Int64 = 20_000_000
   /// How long a sound server is given until its opening bell, in nanoseconds.
   private static let longestLeadIn: Int64 = 2_500_000_000
+  /// How much longer it may stand still, in nanoseconds, before it is held to be stuck.
+  private static let longestDisbelief: Int64 = 500_000_000
   /// How long a render thread is waited for, in nanoseconds, before the card is held to be stuck.
   private static let longestEnd: Int64 = 2_000_000_000
   /// FIFO priority of the render thread, below the scheduler's.
@@ -45,10 +53,13 @@ public final class Player: @unchecked Sendable {
   private let bank: SoundBank
   private let loop: UnsafeMutablePointer<RenderLoop>
   private let shared: UnsafeMutablePointer<PlayerShared>
+  private let clock: SeqLock<ClockMap>
   private let wake: WaitWord
   private let notifier: Notifier
   private let scheduler: Scheduler
   private let isPaced: Bool
+  /// The level that the sounds are made for, in decibels.
+  private let volume: Double
   private var thread: RealTimeThread?
 
   /// Opens the target and makes the sounds at its rate; nothing plays yet.
@@ -59,11 +70,23 @@ public final class Player: @unchecked Sendable {
   ///   - scheduler: The scheduler of the session, not yet started.
   ///   - volume: The master level in decibels, 0 or below.
   /// - Throws: ``PlaybackError``.
-  public init(
+  public convenience init(
     _ target: PlaybackTarget,
     cues: CueSet,
     scheduler: Scheduler,
     volume: Double
+  ) throws(PlaybackError) {
+    try self.init(target, cues: cues, scheduler: scheduler, volume: volume, firstFrame: 0)
+  }
+
+  /// The same, where the stream's frames are counted from another number than 0: a test's way to what
+  /// days of playing come to.
+  init(
+    _ target: PlaybackTarget,
+    cues: CueSet,
+    scheduler: Scheduler,
+    volume: Double,
+    firstFrame: Int64
   ) throws(PlaybackError) {
     let stream = try OutputStream.open(target)
     guard let notifier = Notifier() else {
@@ -72,9 +95,11 @@ public final class Player: @unchecked Sendable {
     cardName = stream.cardName
     rate = stream.format.rate
     isPaced = stream.isPaced
+    self.volume = volume
     bank = SoundBank(cues, for: scheduler.plan, rate: stream.format.rate, volume: volume)
     shared = .allocate(capacity: 1)
     shared.initialize(to: PlayerShared())
+    clock = SeqLock(ClockMap(rate: stream.format.rate))
     wake = WaitWord()
     self.notifier = notifier
     self.scheduler = scheduler
@@ -85,8 +110,10 @@ public final class Player: @unchecked Sendable {
         bank: bank,
         cues: scheduler.cues,
         shared: shared,
+        clock: clock.writer,
         wake: wake,
-        notifier: notifier
+        notifier: notifier,
+        firstFrame: firstFrame
       )
     )
   }
@@ -104,7 +131,8 @@ public final class Player: @unchecked Sendable {
 
   /// Starts the card and the scheduler, so that the opening bell comes as soon as it can be placed.
   ///
-  /// Blocks for the lead-in: 40 ms on hardware, up to 2.5 s on a sound server.
+  /// Blocks until the card is known: 30 ms on most hardware, 0.13 s where the pointer is coarse, up to
+  /// 2.5 s on a sound server.
   ///
   /// - Parameters:
   ///   - delay: Silence before the opening bell, beside the lead-in.
@@ -121,7 +149,8 @@ public final class Player: @unchecked Sendable {
     }
     let started = loop.pointee.stream.startTime
     let isLikeHardware = isPaced || loop.pointee.followsTheClock()
-    var bell = started + Self.leadIn
+    // On a machine that is held up, the first looks may have taken longer than the lead-in.
+    var bell = max(started + Self.leadIn, loop.pointee.timeOfNextFrame + Self.startOfThreads)
     if !isLikeHardware { bell = try settle(since: started) }
     let origin = bell + delay.nanoseconds - plan.opening.nanoseconds
     let lead = bufferTime + Scheduler.leadBeyondBuffer
@@ -135,6 +164,17 @@ public final class Player: @unchecked Sendable {
   /// Lets all sound fade within a few hundredths of a second where the card allows it, and ends.
   public func fadeOut() {
     shared.pointee.wantsFade.store(true, ordering: .releasing)
+    wake.signal()
+  }
+
+  /// Moves all sound to another level, heard within a tenth of a second where the card gives back what
+  /// it has not played, else within a quarter.
+  ///
+  /// - Parameter volume: The master level in decibels, 0 or below; −∞ is silence.
+  public func setVolume(_ volume: Double) {
+    precondition(volume <= 0, "the master level is 0 dB or below")
+    let gain = Float(amplitude(decibels: volume - self.volume))
+    shared.pointee.gain.store(gain.bitPattern, ordering: .releasing)
     wake.signal()
   }
 
@@ -165,12 +205,13 @@ public final class Player: @unchecked Sendable {
 
   /// How well the session is kept so far.
   public var report: Report {
-    let quality = ClockQuality(rawValue: shared.pointee.quality.load(ordering: .acquiring))
-    let meanSquare = Double(shared.pointee.meanSquare.load(ordering: .relaxed))
+    let map = clock.reader.read()
     return Report(
-      quality: isPaced ? nil : quality,
-      deviationPPM: Double(shared.pointee.deviation.load(ordering: .relaxed)) / 1000,
-      residual: Int64(meanSquare.squareRoot()),
+      quality: isPaced ? nil : map.quality,
+      deviationPPM: map.deviationPPM,
+      residual: Int64(map.meanSquareResidual.squareRoot()),
+      granule: Int(map.granule),
+      epoch: map.epoch,
       underruns: shared.pointee.underruns.load(ordering: .relaxed),
       clamped: shared.pointee.clamped.load(ordering: .relaxed),
       late: shared.pointee.late.load(ordering: .relaxed)
@@ -193,10 +234,13 @@ public final class Player: @unchecked Sendable {
     try run(priority: nil)
     let bellAhead = bufferTime + Self.leadIn
     let deadline = start + Self.longestLeadIn - bellAhead
-    while shared.pointee.quality.load(ordering: .acquiring) == ClockQuality.none.rawValue {
-      guard MonotonicClock.now() < deadline, !isFinished else {
+    while clock.reader.read().quality == .none {
+      guard MonotonicClock.now() < deadline + Self.longestDisbelief, !isFinished else {
         throw PlaybackError(.streamLost, cardName, reason: "it does not keep time")
       }
+      // What does not keep the pace is heard all the same: roughly in time is better than not at all.
+      let isOverdue = MonotonicClock.now() > deadline
+      if isOverdue { shared.pointee.wantsBelief.store(true, ordering: .releasing) }
       usleep(10_000)
     }
     return MonotonicClock.now() + bellAhead

@@ -4,19 +4,18 @@ internal import Synchronization
 struct PlayerShared: ~Copyable {
   /// Owner → render thread: let all sound fade, then end.
   let wantsFade = Atomic<Bool>(false)
+  /// Owner → render thread: the gain that is wanted, the bits of a Float; 1 is what was asked for at
+  /// the start.
+  let gain = Atomic<UInt32>(Float(1).bitPattern)
   /// Owner → render thread: end at once.
   let wantsEnd = Atomic<Bool>(false)
+  /// Owner → render thread: take the pointer of a sound server at its word from now on.
+  let wantsBelief = Atomic<Bool>(false)
 
   /// Render thread → owner: all was heard, or faded; the thread has ended.
   let isFinished = Atomic<Bool>(false)
   /// Render thread → owner: the card is gone; the thread has ended.
   let isLost = Atomic<Bool>(false)
-  /// Render thread → owner: ``ClockMap/Quality`` as a number.
-  let quality = Atomic<UInt8>(0)
-  /// Render thread → owner: the card's deviation in parts per thousand million.
-  let deviation = Atomic<Int>(0)
-  /// Render thread → owner: the mean square of the map's residuals, in nanoseconds².
-  let meanSquare = Atomic<Int>(0)
   /// Render thread → owner: how often the card ran dry.
   let underruns = Atomic<Int>(0)
   /// Render thread → owner: samples that had to be clamped; none, by construction.

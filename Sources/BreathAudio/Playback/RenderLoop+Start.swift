@@ -1,24 +1,73 @@
 internal import BreathEngine
 internal import Glibc
 
+/// The first looks at a card that was just started, on the owner's thread: they show what it is.
 extension RenderLoop {
-  /// Looks at a card that was just started; on the owner's thread, for 30 ms.
+  /// Pauses between the first looks, in microseconds: uneven, so that no pointer's step is missed.
+  private static let firstPauses: [UInt32] = [7_000, 11_000, 12_000]
+  private static let laterPause: UInt32 = 13_000
+  /// How long a pointer may stand at first, in nanoseconds: as long as the coarsest step known.
+  private static let longestStep: Int64 = 130_000_000
+  /// How far a pointer may be from the clock, in nanoseconds: two steps of a Raspberry Pi's headphone
+  /// jack, the coarsest of the usual ones.
+  private static let tolerance: Int64 = 20_000_000
+
+  /// Looks at the card for 30 ms, longer where that does not tell by which steps its pointer moves; and
+  /// finds out whether it takes frames back.
   ///
   /// - Returns: Whether its pointer follows the clock, as hardware's does and a server's does not.
-  func followsTheClock() -> Bool {
-    // Two granules of the coarsest pointer known, a Raspberry Pi's headphone jack at 10 ms.
-    let tolerance = Int64(stream.format.rate) / 50
-    for pause: UInt32 in [7_000, 11_000, 12_000] {
-      usleep(pause)
+  mutating func followsTheClock() -> Bool {
+    var pauses = Self.firstPauses.makeIterator()
+    var hasMoved = false
+    while true {
+      let isEnough = hasMoved && map.isGridKnown
+      let isOver = MonotonicClock.now() - stream.startTime > Self.longestStep
+      guard let pause = pauses.next() ?? (isEnough || isOver ? nil : Self.laterPause) else { break }
+      // A short buffer must not run dry meanwhile.
+      usleep(Swift.min(pause, UInt32(bufferNanoseconds / 4_000)))
       let look = stream.look()
       // A machine that was held up for longer than the silence lasts has let the card run dry; that is
       // hardware's way, and the render thread mends it.
       if look.state == .stopped { return true }
-      guard look.state == .running, look.delay > 0 else { return false }
-      let played = written - Int64(look.delay)
-      let expected = (look.time - stream.startTime) * Int64(stream.format.rate) / 1_000_000_000
-      guard (expected - tolerance...expected + tolerance).contains(played) else { return false }
+      guard look.state == .running, let reading = look.reading, reading.delay > 0 else {
+        return false
+      }
+      let elapsed = reading.time - stream.startTime
+      let played = written - Int64(reading.delay)
+      hasMoved = hasMoved || played > firstFrame
+      guard isOnTime(played, after: elapsed, hasMoved: hasMoved) else { return false }
+      observe(reading)
+      guard topUp(reading.delay, free: look.free) else { return false }
     }
+    pace = RefillPace(
+      bufferFrames: stream.bufferFrames,
+      rate: stream.format.rate,
+      takesBack: takesBack()
+    )
     return true
+  }
+
+  /// When the first frame that is not written yet is heard, in nanoseconds of `CLOCK_MONOTONIC`.
+  var timeOfNextFrame: Int64 { map.time(ofFrame: written) }
+
+  private var bufferNanoseconds: Int {
+    stream.bufferFrames * 1_000_000_000 / stream.format.rate
+  }
+
+  /// Whether a pointer is where the clock says, or has not moved for no longer than its step.
+  private func isOnTime(_ played: Int64, after elapsed: Int64, hasMoved: Bool) -> Bool {
+    guard hasMoved else { return elapsed < Self.longestStep }
+    let ahead = (played - firstFrame) * 1_000_000_000 / Int64(stream.format.rate) - elapsed
+    return ahead.magnitude <= UInt64(Self.tolerance)
+  }
+
+  /// Takes some of the silence back, and writes it again; answers whether that worked.
+  private mutating func takesBack() -> Bool {
+    let heard = map.frame(heardAt: MonotonicClock.now())
+    let ahead = written - heard - framesKeptAtRewind
+    let taken = ahead > 1 ? stream.rewind(Int(ahead / 2)) : 0
+    guard taken > 0 else { return false }
+    written -= Int64(taken)
+    return fill(taken)
   }
 }

@@ -19,19 +19,24 @@ struct RenderLoop: ~Copyable {
   private static let longestStandstill: Int64 = 4_000_000_000
   private static let mostPending = 256
 
-  private(set) var stream: OutputStream
-  private(set) var map: ClockMap
+  var stream: OutputStream
+  var map: ClockMap
   private(set) var renderer: Renderer
+  /// How much is kept ahead, and when the thread wakes.
+  var pace: RefillPace
   private var writer: SampleWriter
   private var gate: LookGate
   private let cues: RingConsumer<ScheduledTransition>
   private let shared: UnsafeMutablePointer<PlayerShared>
+  private let clock: SeqLockWriter<ClockMap>
   private let wake: WaitWord
   private let notifier: Notifier
   private let pending: UnsafeMutablePointer<ScheduledTransition>
   private var pendingCount = 0
   /// Frames that were written, from the stream's first; a frame's number never changes.
-  private(set) var written: Int64 = 0
+  var written: Int64
+  /// The number of the stream's first frame.
+  let firstFrame: Int64
   /// The first frame after all that was placed; ``isClosing`` tells whether more will come.
   private var lastFrame: Int64 = 0
   private var isClosing = false
@@ -42,23 +47,34 @@ struct RenderLoop: ~Copyable {
   /// The frame that was heard at the last look at which it had moved, and when that was.
   private var moved: (frame: Int64, time: Int64) = (0, 0)
   /// Whether the last step found no room, so that the next look may wait.
-  private var isIdle = false
+  private var wasFull = false
 
   init(
     _ stream: consuming OutputStream,
     bank: SoundBank,
     cues: RingConsumer<ScheduledTransition>,
     shared: UnsafeMutablePointer<PlayerShared>,
+    clock: SeqLockWriter<ClockMap>,
     wake: WaitWord,
-    notifier: Notifier
+    notifier: Notifier,
+    firstFrame: Int64 = 0
   ) {
+    self.firstFrame = firstFrame
+    written = firstFrame
     map = ClockMap(rate: stream.format.rate)
+    pace = RefillPace(
+      bufferFrames: stream.bufferFrames,
+      rate: stream.format.rate,
+      // From a FIFO nothing is taken back; of a card that is not known yet.
+      takesBack: stream.isSilent || !stream.isPaced
+    )
     gate = LookGate(rate: stream.format.rate)
     renderer = Renderer(bank)
     writer = SampleWriter(stream.format)
     self.stream = stream
     self.cues = cues
     self.shared = shared
+    self.clock = clock
     self.wake = wake
     self.notifier = notifier
     pending = .allocate(capacity: Self.mostPending)
@@ -75,7 +91,7 @@ struct RenderLoop: ~Copyable {
     while true {
       let word = wake.load()
       guard step() else { break }
-      wake.wait(while: word, until: nextWake)
+      wake.wait(while: word, until: nextWake())
     }
     shared.pointee.isFinished.store(true, ordering: .releasing)
     notifier.notify()
@@ -92,18 +108,16 @@ struct RenderLoop: ~Copyable {
     }
     // A paced stream is never lost; it may be late again by the time of this look.
     guard look.state == .running || stream.isPaced else { return lose() }
-    let played = written &- Int64(look.delay)
-    observe(look, played: played)
-    guard isMoving(played, at: look.time) else { return lose() }
-    if shared.pointee.wantsFade.load(ordering: .acquiring), !renderer.isFading {
-      fadeOut(played: played)
-      look = stream.look()
-    }
-    isIdle = look.free == 0
-    guard fill(look.free) else { return lose() }
-    renderer.forget(before: heard(played))
+    if let reading = look.reading { observe(reading) }
+    let played = heard(look.reading)
+    guard isMoving(look.reading) else { return lose() }
+    if reactsToOwner() { look = stream.look() }
+    let room = pace.room(delay: delay(look.reading), free: look.free)
+    wasFull = room == 0
+    guard fill(room) else { return lose() }
+    renderer.forget(before: played)
     publish()
-    return !((isClosing || renderer.isFading) && heard(played) >= lastFrame)
+    return !((isClosing || renderer.isFading) && played >= lastFrame)
   }
 }
 
@@ -147,14 +161,35 @@ extension RenderLoop {
     lastFrame = Swift.max(lastFrame, renderer.end)
   }
 
-  /// Takes back what the card has not come near, and renders it again with a fade.
-  private mutating func fadeOut(played: Int64) {
-    let kept = Int64(stream.format.rate) &* Self.keptAtRewind / 1_000_000_000
-    let ahead = written &- played &- kept
-    let taken = ahead > 0 ? stream.rewind(Int(ahead)) : 0
+  /// Frames that stay with the card when the rest is taken back.
+  var framesKeptAtRewind: Int64 {
+    Int64(stream.format.rate) &* Self.keptAtRewind / 1_000_000_000
+  }
+
+  /// Takes back what the card has not come near; answers the first frame that is written again.
+  private mutating func takeBack() -> Int64 {
+    // By the map: a coarse pointer says that less is heard than is.
+    let heard = map.frame(heardAt: MonotonicClock.now())
+    let ahead = written &- heard &- framesKeptAtRewind
+    let taken = ahead > 0 && map.quality != .none ? stream.rewind(Int(ahead)) : 0
     written &-= Int64(taken)
-    renderer.fadeOut(from: written)
-    lastFrame = renderer.end
+    return written
+  }
+
+  /// Does what the owner wants of the sound, soon: what was written is taken back and rendered again.
+  ///
+  /// - Returns: Whether anything was wanted.
+  private mutating func reactsToOwner() -> Bool {
+    let gain = Float(bitPattern: shared.pointee.gain.load(ordering: .acquiring))
+    let fades = shared.pointee.wantsFade.load(ordering: .acquiring) && !renderer.isFading
+    guard fades || gain != renderer.gain else { return false }
+    let frame = takeBack()
+    if gain != renderer.gain { renderer.move(to: gain, from: frame) }
+    if fades {
+      renderer.fadeOut(from: frame)
+      lastFrame = renderer.end
+    }
+    return true
   }
 }
 
@@ -168,7 +203,7 @@ extension RenderLoop {
     let frames = Int64(stream.format.rate) &* Self.silenceBeforeStart / 1_000_000_000
     guard fill(Swift.min(Int(frames), stream.bufferFrames)) else { return false }
     let (time, isStarted) = stream.start()
-    map.seed(time: time, frame: 0)
+    map.seed(time: time, frame: firstFrame)
     return isStarted
   }
 
@@ -179,7 +214,12 @@ extension RenderLoop {
   mutating func beginAgainAsServer() throws(PlaybackError) {
     try stream.reconfigure(.server)
     isServer = true
-    written = 0
+    written = firstFrame
+    pace = RefillPace(
+      bufferFrames: stream.bufferFrames,
+      rate: stream.format.rate,
+      takesBack: true
+    )
     guard begin() else {
       throw PlaybackError(.streamLost, stream.cardName, reason: "it did not start")
     }
@@ -187,9 +227,15 @@ extension RenderLoop {
     isBelieved = false
   }
 
-  /// Renders and writes until the buffer is full; false where the card failed.
-  private mutating func fill(_ free: Int) -> Bool {
-    var left = free
+  /// Lets the silence before the start not run out; false where the card failed.
+  mutating func topUp(_ delay: Int, free: Int) -> Bool {
+    let least = Int(Int64(stream.format.rate) &* Self.silenceBeforeStart / 2_000_000_000)
+    return fill(Swift.max(0, Swift.min(free, least - delay)))
+  }
+
+  /// Renders and writes so many frames, as far as there is room; false where the card failed.
+  mutating func fill(_ frames: Int) -> Bool {
+    var left = frames
     while left > 0 {
       let count = Swift.min(left, Renderer.mostFrames)
       place(before: written &+ Int64(count))
@@ -216,7 +262,7 @@ extension RenderLoop {
       written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))
     }
     let first = written
-    guard fill(stream.bufferFrames) else { return }
+    guard fill(pace.framesAhead) else { return }
     let start = stream.start()
     guard isServer else {
       map.seed(time: start.time, frame: first)
@@ -236,43 +282,57 @@ extension RenderLoop {
 // MARK: - Clock
 
 extension RenderLoop {
-  private mutating func observe(_ look: OutputStream.Look, played: Int64) {
+  mutating func observe(_ reading: PointerReading) {
+    // What the clock paces is where the clock says, from its start on.
+    if stream.isPaced { return }
+    let frame = written &- Int64(reading.delay)
+    pace.looked(at: reading.time)
     if isBelieved {
-      map.observe(time: look.time, frame: played)
-    } else if gate.admits(time: look.time, frame: played, delay: look.delay) {
-      map.seed(time: look.time, frame: gate.frame(heardAt: look.time), isMean: true)
+      map.observe(time: reading.time, frame: frame)
+    } else if gate.admits(time: reading.time, frame: frame, delay: reading.delay) {
+      map.seed(time: reading.time, frame: gate.frame(heardAt: reading.time), isMean: true)
+      isBelieved = true
+    } else if shared.pointee.wantsBelief.load(ordering: .acquiring), frame > firstFrame {
+      map.seed(time: reading.time, frame: frame, isMean: true)
       isBelieved = true
     }
   }
 
   /// The frame that is heard now: by the pointer, or by the map while that is not believed.
-  private func heard(_ played: Int64) -> Int64 {
-    if isBelieved { return played }
-    return map.quality == .none ? 0 : map.frame(heardAt: MonotonicClock.now())
+  private func heard(_ reading: PointerReading?) -> Int64 {
+    if isBelieved, let reading { return written &- Int64(reading.delay) }
+    return map.quality == .none ? firstFrame : map.frame(heardAt: MonotonicClock.now())
+  }
+
+  /// The frames on their way, likewise.
+  private func delay(_ reading: PointerReading?) -> Int {
+    if let reading { return reading.delay }
+    guard map.quality != .none else { return 0 }
+    return Int(written &- map.frame(heardAt: MonotonicClock.now()))
   }
 
   /// Whether the card has played on within the time that any card needs.
-  private mutating func isMoving(_ played: Int64, at time: Int64) -> Bool {
-    if played != moved.frame || moved.time == 0 { moved = (played, time) }
+  private mutating func isMoving(_ reading: PointerReading?) -> Bool {
+    if stream.isPaced { return true }
+    var (frame, time) = (moved.frame, MonotonicClock.now())
+    if let reading { (frame, time) = (written &- Int64(reading.delay), reading.time) }
+    if frame != moved.frame || moved.time == 0 { moved = (frame, time) }
     return time &- moved.time < Self.longestStandstill
   }
 
-  /// When the buffer is half empty, or all is heard; at the latest after half of it.
-  private var nextWake: Int64 {
-    let now = MonotonicClock.now()
-    let half = Int64(stream.bufferFrames / 2)
-    let halfTime = half &* 1_000_000_000 / Int64(stream.format.rate)
-    guard map.quality != .none else { return now &+ halfTime / 2 }
-    var moment = map.time(ofFrame: written &- half)
-    if isClosing || renderer.isFading { moment = Swift.min(moment, map.time(ofFrame: lastFrame)) }
-    // Where there was no room to write, another look at once would find none either.
-    return Swift.min(Swift.max(moment, now &+ (isIdle ? halfTime / 8 : 1_000_000)), now &+ halfTime)
+  /// When to look again.
+  private mutating func nextWake() -> Int64 {
+    pace.nextLook(
+      after: MonotonicClock.now(),
+      written: written,
+      last: isClosing || renderer.isFading ? lastFrame : nil,
+      wasFull: wasFull,
+      map: map
+    )
   }
 
   private func publish() {
-    shared.pointee.quality.store(map.quality.rawValue, ordering: .releasing)
-    shared.pointee.deviation.store(Int(map.deviationPPM * 1000), ordering: .relaxed)
-    shared.pointee.meanSquare.store(Int(map.meanSquareResidual), ordering: .relaxed)
+    clock.publish(map)
     shared.pointee.clamped.store(writer.clamped, ordering: .relaxed)
   }
 }

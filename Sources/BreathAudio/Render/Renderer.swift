@@ -18,16 +18,18 @@ struct Renderer {
   let block: UnsafeMutablePointer<Float>
 
   private let layers: UnsafeMutablePointer<SoundBank.Layer?>
-  private let gain: Float
+  private let bankGain: Float
   private let voices: UnsafeMutablePointer<Voice>
   private var voiceCount = 0
+  private var level: LevelChange
   private var fade: Fade
 
   /// A renderer of a bank's sounds; the bank outlives it.
   init(_ bank: SoundBank) {
     rate = bank.rate
     layers = bank.layers
-    gain = bank.gain
+    bankGain = bank.gain
+    level = LevelChange(rate: bank.rate)
     fade = Fade(rate: bank.rate)
     block = .allocate(capacity: 2 * Self.mostFrames)
     block.initialize(repeating: 0, count: 2 * Self.mostFrames)
@@ -49,6 +51,9 @@ struct Renderer {
     return Swift.min(end, fade.end)
   }
 
+  /// The master gain on top of the bank's that all sound has, or is on its way to.
+  var gain: Float { level.target }
+
   /// Whether all sound is fading or has faded.
   var isFading: Bool { fade.start < .max }
 
@@ -57,6 +62,17 @@ struct Renderer {
   /// **Real-time safe.**
   mutating func fadeOut(from frame: Int64) {
     if !isFading { fade.start = frame }
+  }
+
+  /// Moves all sound to another level from a frame on.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - gain: The amplitude, 1 for the level that the bank was made for.
+  ///   - frame: The first frame that changes.
+  mutating func move(to gain: Float, from frame: Int64) {
+    level.move(to: gain, from: frame)
   }
 
   /// Places the cue of a transition.
@@ -79,8 +95,8 @@ struct Renderer {
           layer: index,
           start: start,
           end: start &+ frames,
-          left: transition.airway == .right ? 0 : level * gain,
-          right: transition.airway == .left ? 0 : level * gain,
+          left: transition.airway == .right ? 0 : level * bankGain,
+          right: transition.airway == .left ? 0 : level * bankGain,
           fade: Fade(rate: rate)
         )
       )
@@ -101,6 +117,7 @@ struct Renderer {
       voice.add(to: block, from: first, count: count)
       isSounding = true
     }
+    if isSounding { level.apply(to: block, from: first, count: count) }
     fade.apply(to: block, from: first, count: count)
     return isSounding
   }

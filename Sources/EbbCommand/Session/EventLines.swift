@@ -115,6 +115,8 @@ final class EventLines: SessionObserver {
       "quality": report.quality.map { JSONValue($0.name) } ?? nil,
       "ppm": JSONValue(report.deviationPPM) ?? nil,
       "residual_ns": JSONValue(report.residual),
+      "granule_frames": report.granule > 0 ? JSONValue(report.granule) : nil,
+      "epoch": JSONValue(report.epoch),
       "session_ns": JSONValue(time),
     ])
   }

@@ -28,6 +28,7 @@ final class LiveSession {
   /// When the session ended, in nanoseconds of `CLOCK_MONOTONIC`.
   private var ended: Int64?
   private var quality: ClockQuality?
+  private var epoch = 0
   private var hasLostSound = false
 
   /// Plays a session.
@@ -164,8 +165,8 @@ final class LiveSession {
   private func noticeTheClock() {
     let report = player.report
     // After the end nothing more is told.
-    guard report.quality != quality, outcome == nil else { return }
-    quality = report.quality
+    guard report.quality != quality || report.epoch != epoch, outcome == nil else { return }
+    (quality, epoch) = (report.quality, report.epoch)
     for observer in observers { observer.clockChanged(report, at: time) }
   }
 

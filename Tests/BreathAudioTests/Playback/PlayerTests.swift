@@ -1,5 +1,6 @@
 import BreathEngine
 import BreathTesting
+import Glibc
 import Testing
 
 @testable import BreathAudio
@@ -105,6 +106,96 @@ struct PlayerTests {
     #expect(epoch.heardAt(frame: lastLoud) < faded + 450_000_000)
   }
 
+  @Test("A card that takes nothing back is kept on a short lead, so a fade comes soon all the same")
+  func fadeWithoutRewind() async throws {
+    let settings = VirtualCard.Settings { ($0.formats, $0.rewind) = ([.float], false) }
+    var faded: Int64 = 0
+
+    let played = try await Self.play("0.3-3600", breaths: 1, .tone, on: settings) {
+      $0.wait(for: .exhale)
+      faded = MonotonicClock.now()
+      $0.player.fadeOut()
+      _ = $0.finish(early: true)
+    }
+
+    let samples = played.epoch.samples
+    let lastLoud = Int64((samples.lastIndex { $0 != 0 } ?? 0) / 2)
+    // The whole ring would be half a second, and the fade.
+    #expect(played.epoch.heardAt(frame: Int(lastLoud)) < faded + 450_000_000)
+  }
+
+  @Test("The volume moves while a bell rings, without a step", arguments: [true, false])
+  func volume(rewind: Bool) async throws {
+    let settings = VirtualCard.Settings { ($0.formats, $0.rewind) = ([.float], rewind) }
+    var turned: Int64 = 0
+
+    let played = try await Self.play("1-1", breaths: 1, .tone, on: settings) {
+      $0.wait(for: .inhale)
+      // In the middle of the gliding tone, which is level there.
+      usleep(300_000)
+      turned = MonotonicClock.now()
+      $0.player.setVolume(-40)
+      _ = $0.finish()
+    }
+
+    let epoch = played.epoch
+    let left = Signal(
+      stride(from: 0, to: epoch.samples.count, by: 2).map { epoch.samples[$0] },
+      rate: epoch.rate
+    )
+    func peak(after time: Int64) -> Float {
+      let first = left.samples.indices.first { epoch.heardAt(frame: $0) >= time } ?? 0
+      return left.samples[first..<min(first + epoch.rate / 50, left.samples.count)]
+        .map(\.magnitude).max() ?? 0
+    }
+    let before = peak(after: turned - 50_000_000)
+    #expect(before > 0.01)
+    #expect(peak(after: turned + 450_000_000) < before / 50)
+    #expect(left.greatestStep < 0.05)
+  }
+
+  @Test(
+    "Days of frames change nothing: their count passes what 31 and 32 bits hold",
+    arguments: [Int64(1) << 31, 1 << 32, 1 << 33]
+  )
+  func manyFrames(limit: Int64) async throws {
+    let played = try await Self.play("0.3-0.4", breaths: 2, .tick, firstFrame: limit - 24_000) {
+      _ = $0.finish()
+    }
+
+    let onsets = played.epoch.onsets(minimumSilence: 4_800)
+    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
+    #expect(onsets.count == due.count)
+    for (onset, due) in zip(onsets, due) {
+      #expect(abs(played.epoch.heardAt(frame: onset) - played.origin - due) <= 1_000_000)
+    }
+  }
+
+  @Test("A buffer shorter than the first looks never runs dry")
+  func shortBuffer() async throws {
+    let settings = VirtualCard.Settings { $0.bufferBytes = 128...4_096 }
+
+    let played = try await Self.play("0.3-0.4", breaths: 1, .tick, on: settings) {
+      _ = $0.finish()
+    }
+
+    #expect(played.epoch.onsets(minimumSilence: 4_800).count == 2)
+  }
+
+  @Test("A pointer that keeps no pace at all is heard roughly in time, not refused")
+  func noPace() async throws {
+    let settings = VirtualCard.Settings { $0.lagMicroseconds = 60_000 }
+
+    let played = try await Self.play("0.3-0.4", breaths: 1, .tick, on: settings) {
+      _ = $0.finish()
+    }
+
+    let onsets = played.epoch.onsets(minimumSilence: 4_800)
+    #expect(onsets.count == 2)
+    let first = try #require(onsets.first)
+    #expect(abs(played.epoch.heardAt(frame: first) - played.origin) < 100_000_000)
+  }
+
   private struct Played {
     let origin: Int64
     let plan: SessionPlan
@@ -119,14 +210,15 @@ struct PlayerTests {
     _ form: String,
     breaths: Int,
     _ cues: CueSet,
-    on settings: VirtualCard.Settings,
+    on settings: VirtualCard.Settings = VirtualCard.Settings(),
+    firstFrame: Int64 = 0,
     _ listen: (LiveBench) throws -> Void
   ) async throws -> Played {
     try await onOwnThread {
       for _ in 0..<3 {
         let card = try VirtualCard(settings)
         let target = PlaybackTarget.card(try card.nameInThisProcess())
-        let bench = try LiveBench(form, breaths: breaths, cues: cues, on: target)
+        let bench = try LiveBench(form, breaths: breaths, cues: cues, on: target, firstFrame)
         let origin = try bench.start()
         try listen(bench)
         bench.player.end()

@@ -12,11 +12,23 @@ final class LiveBench {
   /// The system gave no scheduler.
   struct NoScheduler: Error {}
 
-  init(_ form: String, breaths: Int, cues: CueSet = .tick, on target: PlaybackTarget) throws {
+  init(
+    _ form: String,
+    breaths: Int,
+    cues: CueSet = .tick,
+    on target: PlaybackTarget,
+    _ firstFrame: Int64 = 0
+  ) throws {
     plan = try SessionPlan(BreathPattern(shortForm: form), length: .breaths(breaths))
     guard let scheduler = Scheduler(plan) else { throw NoScheduler() }
     self.scheduler = scheduler
-    player = try Player(target, cues: cues, scheduler: scheduler, volume: 0)
+    player = try Player(
+      target,
+      cues: cues,
+      scheduler: scheduler,
+      volume: 0,
+      firstFrame: firstFrame
+    )
   }
 
   /// Starts, and answers the moment of session time zero.

@@ -11,6 +11,8 @@ struct SimulatedCard {
   var noise = 0.0
   /// The frames that its pointer moves at a time.
   var granule: Int64 = 1
+  /// Whether its pointer counts whole milliseconds, as USB does.
+  var milliseconds = false
   /// How late its pointer is at most, anew at each look, in nanoseconds.
   var lag = 0.0
   /// The moment of frame 0, in nanoseconds.
@@ -33,8 +35,20 @@ struct SimulatedCard {
   mutating func look(at time: Int64) -> (time: Int64, frame: Int64) {
     let late = lag > 0 ? Double.random(in: 0...lag, using: &generator) : 0
     let stamp = noise > 0 ? Double.random(in: -noise...noise, using: &generator) : 0
-    let frame = Int64(Swift.max(0, position(at: time - Int64(late))).rounded(.down))
+    var position = Swift.max(0, position(at: time - Int64(late)))
+    if milliseconds {
+      let frames = Double(rate) / 1000
+      position = (position / frames).rounded(.down) * frames
+    }
+    let frame = Int64(position.rounded(.down))
     return (time + Int64(stamp), frame - frame % granule)
+  }
+
+  /// How late a thread wakes, in nanoseconds: some hundredths of a millisecond, and now and then four
+  /// milliseconds.
+  mutating func latency() -> Int64 {
+    Int.random(in: 0..<100, using: &generator) == 0
+      ? 4_000_000 : Int64.random(in: 20_000...150_000, using: &generator)
   }
 
   /// A moment from one to two eighths of a second after another, as the render loop wakes.
