@@ -90,7 +90,9 @@ let package = Package(
     ),
     .testTarget(
       name: "EbbCommandTests",
-      dependencies: ["BreathEngine", "BreathTesting", "EbbCommand", "JSONText"],
+      dependencies: [
+        "BreathAudio", "BreathEngine", "BreathJournal", "BreathTesting", "EbbCommand", "JSONText",
+      ],
       swiftSettings: houseSettings
     ),
     .testTarget(

@@ -33,6 +33,16 @@ public struct JournalDevice: Hashable, Sendable {
     }
   }
 
+  /// The identity of this device as it is kept; nil where the next append would make one.
+  ///
+  /// Nothing is made or changed.
+  public static func existing(at location: JournalLocation) -> JournalDevice? {
+    known(
+      at: location.stateFolder + "/device.json",
+      on: machineID(in: location.machineIDFile)
+    )
+  }
+
   private func state(on machine: String?) -> String {
     let state: JSONValue = [
       "v": 1, "id": JSONValue(id), "machine": machine.map { JSONValue($0) } ?? nil,

@@ -77,13 +77,22 @@ public struct VirtualCard: Sendable {
     \(Self.type)
     \(definition(of: name))
     pcm.!default \(name)
+    \(settings.mixer == nil ? "" : "ctl.!default \(name)")
     \(settings.moreConfiguration)
 
     """
   }
 
   static var type: String {
-    "pcm_type.virtualcard { lib \"\(BuildProducts.virtualCardPlugin)\" }"
+    ["pcm", "ctl"]
+      .map { "\($0)_type.virtualcard { lib \"\(BuildProducts.virtualCardPlugin)\" }" }
+      .joined(separator: "\n")
+  }
+
+  private func mixer(of name: String) -> String {
+    guard let mixer = settings.mixer else { return "" }
+    return "ctl.\(name) { type virtualcard volume \(mixer.volume) "
+      + "switch \(mixer.isMuted ? "no" : "yes") }"
   }
 
   private func definition(of name: String) -> String {
@@ -95,6 +104,7 @@ public struct VirtualCard: Sendable {
       record "\(recordPath)"
       log "\(logPath)"
     }
+    \(mixer(of: name))
     """
   }
 }

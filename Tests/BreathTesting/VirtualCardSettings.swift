@@ -12,6 +12,20 @@ extension VirtualCard {
     public var bytes: Int { self == .s16 ? 2 : 4 }
   }
 
+  /// The mixer of a card, with one control: `Master`.
+  public struct Mixer: Sendable {
+    /// The volume, from 0 to 100.
+    public var volume: Int
+    /// Whether the control's switch is off.
+    public var isMuted: Bool
+
+    /// A control that lets sound through, unless said otherwise.
+    public init(volume: Int = 80, isMuted: Bool = false) {
+      self.volume = volume
+      self.isMuted = isMuted
+    }
+  }
+
   /// What a card can do, and how it errs.
   public struct Settings: Sendable {
     /// The frame rates that it plays, in hertz.
@@ -36,6 +50,8 @@ extension VirtualCard {
     public var rewind: Bool = true
     /// Fixes noise and lag.
     public var seed: Int = 1
+    /// The mixer; a card has none unless it is given one.
+    public var mixer: Mixer?
     /// ALSA configuration to go with the card, such as another device.
     public var moreConfiguration: String = ""
 

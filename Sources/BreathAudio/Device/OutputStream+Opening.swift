@@ -19,21 +19,18 @@ extension OutputStream {
     return OutputStream(pcm, granted)
   }
 
-  /// Tries `default`, then each card by its id; the first fault is told, being the one that a person
+  /// Takes the first card that answers; of the faults the first is told, being the one that a person
   /// can mend.
   private static func openFirstCard() throws(PlaybackError) -> OutputStream {
-    let first: PlaybackError
-    do {
-      return try openCard("default")
-    } catch {
-      first = error
-    }
-    for card in SoundCard.all {
-      for plugin in ["sysdefault", "plughw"] {
-        if let stream = try? openCard("\(plugin):CARD=\(card.id)") { return stream }
+    var first: PlaybackError?
+    for name in UsualCards() {
+      do throws(PlaybackError) {
+        return try openCard(name)
+      } catch {
+        first = first ?? error
       }
     }
-    throw first
+    throw first ?? PlaybackError(.deviceMissing, UsualCards.first, reason: "there is none")
   }
 
   // `F_SETPIPE_SZ` and `F_GETPIPE_SZ`, which are Linux's own and not in Swift's Glibc.

@@ -11,7 +11,7 @@ extension PCM {
   /// The rate to ask for, in hertz; a card that has another gets sound made at its own.
   private static let wantedRate: CUnsignedInt = 48_000
   /// In the order of asking; all of them are exact for what ebb mixes.
-  private static let formats: [(alsa: snd_pcm_format_t, sample: SampleFormat)] = [
+  static let formats: [(alsa: snd_pcm_format_t, sample: SampleFormat)] = [
     (SND_PCM_FORMAT_S16_LE, .int16),
     (SND_PCM_FORMAT_S32_LE, .int32),
     (SND_PCM_FORMAT_FLOAT_LE, .float32),

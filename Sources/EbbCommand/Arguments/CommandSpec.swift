@@ -14,6 +14,8 @@ struct CommandSpec: Sendable {
     case log
     /// The sound cards.
     case devices
+    /// A check of everything that a session needs.
+    case doctor
     /// The help pages.
     case help
   }

@@ -15,7 +15,7 @@ enum CommandTable {
   )
 
   /// The commands with names, in the order of the help page.
-  static let all: [CommandSpec] = [sit, play, patterns, checkPatterns, log, devices, help]
+  static let all: [CommandSpec] = [sit, play, patterns, checkPatterns, log, devices, doctor, help]
 
   /// The command of a path, or nil.
   static func command(at path: [String]) -> CommandSpec? {
@@ -120,6 +120,30 @@ enum CommandTable {
     summary: "list the sound cards",
     options: [.json, .help],
     examples: [.init(line: "ebb devices", effect: "names for --device")]
+  )
+
+  private static let doctor = CommandSpec(
+    identity: .doctor,
+    path: ["doctor"],
+    summary: "check sound, time and files, and play two bells",
+    discussion: [
+      "Looks at the sound cards, the mixer, the system's rights, the clocks, the configuration and "
+        + "the journal, measures for some ten seconds how punctual the machine and its card are, "
+        + "and plays two bells. What it finds is ok, a note (ebb works all the same), or a fault, "
+        + "with the way out.",
+      "It ends with 69 where nothing can be heard: no card, a card that fails, or a mixer that is "
+        + "muted or at zero; else with 65 where the configuration or the journal is at fault; a "
+        + "note alone is no reason to end with anything but 0.",
+    ],
+    options: [.device, .noBell, .json, .help],
+    examples: [
+      .init(line: "ebb doctor", effect: "look at everything, and listen for two bells"),
+      .init(line: "ebb doctor --device hw:1 --no-bell", effect: "another card, in silence"),
+    ],
+    statuses: [
+      .done, .usage, .badData, .noSoundCard, .ownFault, .inputOutput, .hangUp, .interrupted,
+      .terminated,
+    ]
   )
 
   private static let help = CommandSpec(

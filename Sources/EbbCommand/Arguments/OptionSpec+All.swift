@@ -40,6 +40,11 @@ extension OptionSpec {
     in: .sound,
     help: "the sound card, by a name from \"ebb devices\""
   )
+  static let noBell = OptionSpec(
+    "no-bell",
+    in: .sound,
+    help: "play no bell; the card's clock is measured all the same"
+  )
   static let requireSound = OptionSpec(
     "require-sound",
     in: .sound,

@@ -55,6 +55,7 @@ public enum EbbCommand {
     case .checkPatterns: try CheckPatternsCommand.run(file: invocation.operands[0], context)
     case .log: try LogCommand.run(LogOptions(invocation), in: context)
     case .devices: try DevicesCommand.run(json: invocation.has(.json), in: context)
+    case .doctor: try DoctorCommand.run(DoctorOptions(invocation), in: context)
     case .help: try HelpCommand.run(topic: invocation.operands, context)
     }
   }

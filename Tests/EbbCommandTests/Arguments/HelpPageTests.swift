@@ -21,6 +21,7 @@ struct HelpPageTests {
           ebb patterns check FILE  say every fault of a configuration file
           ebb log                  show the last ten sessions
           ebb devices              list the sound cards
+          ebb doctor               check sound, time and files, and play two bells
           ebb help [COMMAND...]    explain a command
           ebb --version            show which ebb this is
 

@@ -1,0 +1,70 @@
+internal import JSONText
+
+/// One thing that was looked at: how it is, in plain words, and the way out where it is not well.
+struct Finding: Hashable, Sendable {
+  /// How it is.
+  enum State: String, Sendable {
+    /// As it should be.
+    case ok
+    /// Worth knowing; ebb does its work all the same.
+    case note
+    /// Something does not work.
+    case fault
+  }
+
+  /// The chapter that it belongs to, in the order of the page.
+  enum Area: String, CaseIterable, Sendable {
+    /// The sound cards, and which one plays.
+    case cards
+    /// The mixer, and the bells that were played.
+    case sound
+    /// What keeps the session on time, and what time it is.
+    case time
+    /// The configuration and the journal.
+    case files
+
+    /// The heading on the page.
+    var title: String {
+      switch self {
+      case .cards: "Sound cards"
+      case .sound: "Sound"
+      case .time: "Time"
+      case .files: "Files"
+      }
+    }
+  }
+
+  /// How it is.
+  let state: State
+  /// The chapter.
+  let area: Area
+  /// What was found.
+  let text: String
+  /// The way out, or what else to try; nil where there is nothing to do.
+  let hint: String?
+
+  /// Says how something is.
+  init(_ state: State, _ area: Area, _ text: String, hint: String? = nil) {
+    self.state = state
+    self.area = area
+    self.text = text
+    self.hint = hint
+  }
+
+  /// The finding for another program.
+  var json: JSONValue {
+    [
+      "state": JSONValue(state.rawValue), "area": JSONValue(area.rawValue),
+      "text": JSONValue(text), "hint": hint.map { JSONValue($0) } ?? nil,
+    ]
+  }
+}
+
+extension [Finding] {
+  /// What the program exits with: a fault of the sound goes before one of the files.
+  var status: ExitStatus {
+    let faulty = Set(filter { $0.state == .fault }.map(\.area))
+    if faulty.contains(.cards) || faulty.contains(.sound) { return .noSoundCard }
+    return faulty.isEmpty ? .done : .badData
+  }
+}
