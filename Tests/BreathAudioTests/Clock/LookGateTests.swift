@@ -1,3 +1,4 @@
+import BreathTesting
 import Testing
 
 @testable import BreathAudio
@@ -66,5 +67,36 @@ struct LookGateTests {
 
     // Three of the seven are ahead: 96 · 3 / 7 = 41.
     #expect(gate.frame(heardAt: 300_000_000) == 14_400 + 41)
+  }
+
+  /// What PulseAudio 16 was measured to do: a delay of nothing beside a full buffer, then leaps, for
+  /// 1.75 s; after that an estimate that is off by half a millisecond either way.
+  @Test("A server's nonsense of its first 1.75 s is not believed, its estimate afterwards is")
+  func server() {
+    var generator = SeededGenerator(seed: 7)
+    var gate = LookGate(rate: 48_000)
+    var map = ClockMap(rate: 48_000)
+    var (admitted, worst) = (0.0, 0.0)
+    for look in Int64(1)...1_200 {
+      let time = look * 50_000_000 + Int64.random(in: 0..<200_000, using: &generator)
+      let seconds = Double(time) * 1e-9
+      let noise = Double.random(in: -0.5e-3...0.5e-3, using: &generator)
+      let leap =
+        seconds < 0.6 ? 9_600 : seconds < 1.75 ? Int.random(in: 0...9_600, using: &generator) : 0
+      let frame = Int64((seconds + noise) * 48_000) - Int64(leap)
+      if admitted > 0 {
+        map.observe(time: time, frame: frame)
+      } else if gate.admits(time: time, frame: frame, delay: seconds < 0.6 ? 0 : 4_800) {
+        map.seed(time: time, frame: gate.frame(heardAt: time), isMean: true)
+        admitted = seconds
+      }
+      guard admitted > 0 else { continue }
+      let heard = time + 450_000_000
+      worst = max(worst, abs(Double(map.frame(heardAt: heard)) / 48_000 - Double(heard) * 1e-9))
+    }
+
+    #expect(admitted > 1.75 && admitted < 2.3)
+    #expect(worst < 1e-3)
+    #expect(map.quality == .coarse)
   }
 }

@@ -1,0 +1,81 @@
+internal import BreathEngine
+internal import Synchronization
+
+/// Frames on their way to the card.
+extension RenderLoop {
+  /// Writes the silence before the start and starts the card; on the owner's thread, once.
+  ///
+  /// - Returns: Whether the card started.
+  mutating func begin() -> Bool {
+    let frames = Int64(stream.format.rate) &* Self.silenceBeforeStart / 1_000_000_000
+    guard fill(Swift.min(Int(frames), stream.bufferFrames)) else { return false }
+    let (time, isStarted) = stream.start()
+    map.seed(time: time, frame: firstFrame)
+    return isStarted
+  }
+
+  /// Begins again on a stream that was seen to be no hardware, without a map, until its pointer can
+  /// be believed; on the owner's thread.
+  ///
+  /// - Throws: ``PlaybackError`` where the card takes no other buffer.
+  mutating func beginAgainAsServer() throws(PlaybackError) {
+    try stream.reconfigure(.server)
+    written = firstFrame
+    pace = RefillPace(
+      bufferFrames: stream.bufferFrames,
+      rate: stream.format.rate,
+      takesBack: true
+    )
+    guard begin() else {
+      throw PlaybackError(.streamLost, stream.cardName, reason: "it did not start")
+    }
+    map = ClockMap(rate: stream.format.rate)
+    pointer = .unprovenServer
+  }
+
+  /// Lets the silence before the start not run out; false where the card failed.
+  mutating func topUp(_ delay: Int, free: Int) -> Bool {
+    let least = Int(Int64(stream.format.rate) &* Self.silenceBeforeStart / 2_000_000_000)
+    return fill(Swift.max(0, Swift.min(free, least - delay)))
+  }
+
+  /// Renders and writes so many frames, as far as there is room; false where the card failed.
+  mutating func fill(_ frames: Int) -> Bool {
+    var left = frames
+    while left > 0 {
+      let count = Swift.min(left, Renderer.mostFrames)
+      place(before: written &+ Int64(count))
+      _ = renderer.render(from: written, count: count)
+      writer.convert(renderer.block, frames: count)
+      let accepted = stream.write(count, from: writer.bytes)
+      guard accepted > 0 else { return SystemCalls.isPassing(accepted) }
+      written &+= Int64(accepted)
+      left &-= accepted
+    }
+    return true
+  }
+
+  /// Starts the stream again after it ran dry: what should have been heard meanwhile is skipped, so
+  /// that what follows is on time.
+  mutating func recover() {
+    shared.pointee.underruns.wrappingAdd(1, ordering: .relaxed)
+    if stream.isPaced {
+      written = stream.catchUp()
+      return
+    }
+    guard stream.prepare() else { return }
+    if map.quality != .none {
+      written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))
+    }
+    let first = written
+    guard fill(pace.framesAhead) else { return }
+    let start = stream.start()
+    guard pointer != .hardware else {
+      map.seed(time: start.time, frame: first)
+      return
+    }
+    // A server's start says nothing of when it is heard; the old map goes on until it can be told.
+    gate = LookGate(rate: stream.format.rate)
+    pointer = .unprovenServer
+  }
+}
