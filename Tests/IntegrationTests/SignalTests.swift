@@ -37,6 +37,33 @@ struct SignalTests {
     #expect(try home.records("begin").count == 1)
   }
 
+  @Test(
+    "On a card that takes nothing back, and on one with a coarse pointer, it falls silent as well",
+    arguments: [
+      ("takes nothing back", VirtualCard.Settings { $0.rewind = false }),
+      (
+        "pointer of 441 frames",
+        VirtualCard.Settings { ($0.rates, $0.granule) = (44_100...44_100, 441) }
+      ),
+    ]
+  )
+  func otherCards(name: String, settings: VirtualCard.Settings) async throws {
+    let home = try Home()
+    let card = try VirtualCard(settings)
+
+    let run = try home.start(["play", "4-4", "--prepare", "1s", "--events=events"], on: card)
+    _ = try await home.events("events", of: run) { !$0.phases.isEmpty }
+    try await pause(for: .milliseconds(2500))
+    let sentAt = monotonicNow()
+    run.send(SIGTERM)
+    let outcome = try await run.end(within: .seconds(10))
+
+    #expect(outcome.exitCode == 143, "\(outcome.standardError)")
+    let session = try HeardSession(card, home.events("events"))
+    #expect(session.events.end?["underruns"]?.int64 == 0)
+    try expectFade(of: session, after: sentAt, named: name)
+  }
+
   @Test("Before the first phase: no breath and no time, but kept")
   func preparing() async throws {
     let home = try Home()

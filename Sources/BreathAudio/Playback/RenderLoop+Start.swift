@@ -18,9 +18,9 @@ extension RenderLoop {
   /// - Returns: Whether its pointer follows the clock, as hardware's does and a server's does not.
   mutating func followsTheClock() -> Bool {
     var pauses = Self.firstPauses.makeIterator()
-    var hasMoved = false
+    var (last, longestMove) = (firstFrame, Int64(0))
     while true {
-      let isEnough = hasMoved && map.isGridKnown
+      let isEnough = longestMove > 0 && map.isGridKnown
       let isOver = MonotonicClock.now() - stream.startTime > Self.longestStep
       guard let pause = pauses.next() ?? (isEnough || isOver ? nil : Self.laterPause) else { break }
       // A short buffer must not run dry meanwhile.
@@ -34,8 +34,8 @@ extension RenderLoop {
       }
       let elapsed = reading.time - stream.startTime
       let played = written - Int64(reading.delay)
-      hasMoved = hasMoved || played > firstFrame
-      guard isOnTime(played, after: elapsed, hasMoved: hasMoved) else { return false }
+      (last, longestMove) = (played, Swift.max(longestMove, played - last))
+      guard isOnTime(played, after: elapsed, longestMove: longestMove) else { return false }
       observe(reading)
       guard topUp(reading.delay, free: look.free) else { return false }
     }
@@ -54,11 +54,13 @@ extension RenderLoop {
     stream.bufferFrames * 1_000_000_000 / stream.format.rate
   }
 
-  /// Whether a pointer is where the clock says, or has not moved for no longer than its step.
-  private func isOnTime(_ played: Int64, after elapsed: Int64, hasMoved: Bool) -> Bool {
-    guard hasMoved else { return elapsed < Self.longestStep }
-    let ahead = (played - firstFrame) * 1_000_000_000 / Int64(stream.format.rate) - elapsed
-    return ahead.magnitude <= UInt64(Self.tolerance)
+  /// Whether a pointer is where the clock says, or behind it by no more than it moves at a time.
+  private func isOnTime(_ played: Int64, after elapsed: Int64, longestMove: Int64) -> Bool {
+    let rate = Int64(stream.format.rate)
+    let ahead = (played - firstFrame) * 1_000_000_000 / rate - elapsed
+    // Before it has moved, its step may be the longest.
+    let step = longestMove > 0 ? longestMove * 1_000_000_000 / rate : Self.longestStep
+    return ahead <= Self.tolerance && -ahead <= Swift.min(step, Self.longestStep) + Self.tolerance
   }
 
   /// Takes some of the silence back, and writes it again; answers whether that worked.

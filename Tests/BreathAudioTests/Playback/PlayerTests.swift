@@ -171,6 +171,27 @@ struct PlayerTests {
     }
   }
 
+  @Test(
+    "A pointer that moves in steps, up to a tenth of a second, places ticks as well as a fine one",
+    arguments: [48, 480, 4_800]
+  )
+  func coarsePointer(granule: Int) async throws {
+    let settings = VirtualCard.Settings { ($0.granule, $0.ppm) = (granule, 120) }
+
+    let played = try await Self.play("0.5-0.5", breaths: 3, .tick, on: settings) {
+      _ = $0.finish()
+      #expect($0.player.report.granule == granule)
+      #expect($0.player.report.epoch == 1)
+    }
+
+    let onsets = played.epoch.onsets(minimumSilence: 4_800)
+    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
+    #expect(onsets.count == due.count)
+    for (onset, due) in zip(onsets, due) {
+      #expect(abs(played.epoch.heardAt(frame: onset) - played.origin - due) <= 1_000_000)
+    }
+  }
+
   @Test("A buffer shorter than the first looks never runs dry")
   func shortBuffer() async throws {
     let settings = VirtualCard.Settings { $0.bufferBytes = 128...4_096 }
