@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "BreathAudio", targets: ["BreathAudio"]),
     // libasound loads the virtual card by this name.
     .library(name: "asound_module_pcm_virtualcard", type: .dynamic, targets: ["VirtualCard"]),
+    // The dynamic linker loads it before libc.
+    .library(name: "simulatedtime", type: .dynamic, targets: ["SimulatedTime"]),
   ],
   targets: [
     // C libraries: a module map and a shim each.
@@ -56,6 +58,12 @@ let package = Package(
       path: "Tests/VirtualCard",
       cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("asound"), .linkedLibrary("m")]
+    ),
+    .target(
+      name: "SimulatedTime",
+      path: "Tests/SimulatedTime",
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("dl")]
     ),
     .target(
       name: "BreathTesting",

@@ -21,6 +21,9 @@ public enum BuildProducts {
     "\(folder)/libasound_module_pcm_virtualcard.so"
   }
 
+  /// The library that simulates time, for `LD_PRELOAD`.
+  public static var simulatedTime: String { "\(folder)/libsimulatedtime.so" }
+
   /// Whether this build has a sanitizer in it, whose libraries no foreign program can load.
   ///
   /// `ebb` of the same build can load them; `aplay` and a sound server cannot.

@@ -70,6 +70,12 @@ public struct VirtualCard: Sendable {
     try Recording(record: recordPath, log: logPath)
   }
 
+  /// The stretches of playing without what was heard in them, of a record that is too long to be read.
+  public func starts() throws -> [Epoch] {
+    try Event.read(logPath).filter { $0.kind == .start }
+      .map { try Epoch(start: $0, end: nil, bytes: []) }
+  }
+
   // MARK: - Configuration
 
   private var configuration: String {

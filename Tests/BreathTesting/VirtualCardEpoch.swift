@@ -20,8 +20,13 @@ extension VirtualCard {
     public let end: Event?
 
     init(start: Event, end: Event?, record: [UInt8], until: Int) throws {
+      guard let byte = start.byte, byte <= until, until <= record.count else { throw BrokenLog() }
+      try self.init(start: start, end: end, bytes: Array(record[byte..<until]))
+    }
+
+    init(start: Event, end: Event?, bytes: [UInt8]) throws {
       guard let rate = start.rate, let channels = start.channels, let format = start.format,
-        let ppm = start.ppm, let byte = start.byte, byte <= until, until <= record.count
+        let ppm = start.ppm
       else { throw BrokenLog() }
       startNs = start.timeNs
       self.rate = rate
@@ -29,7 +34,7 @@ extension VirtualCard {
       self.ppm = ppm
       self.format = format
       self.end = end
-      bytes = Array(record[byte..<until])
+      self.bytes = bytes
     }
 
     /// The frames that were heard.
