@@ -67,13 +67,14 @@ let package = Package(
     ),
     .target(
       name: "BreathTesting",
+      dependencies: ["JSONText"],
       path: "Tests/BreathTesting",
       swiftSettings: realTimeSettings
     ),
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["BreathTesting", "ebb"],
+      dependencies: ["BreathEngine", "BreathTesting", "JSONText", "ebb"],
       path: "Tests/Benchmarks",
       swiftSettings: houseSettings
     ),
@@ -106,6 +107,11 @@ let package = Package(
     .testTarget(
       name: "VirtualCardTests",
       dependencies: ["BreathTesting", "CALSA"],
+      swiftSettings: houseSettings
+    ),
+    .testTarget(
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks"],
       swiftSettings: houseSettings
     ),
     .testTarget(

@@ -1,86 +1,77 @@
 import BreathTesting
 import FoundationEssentials
+import Glibc
 
-/// Prints how fast sessions are rendered, beside `sox` writing as long a file in the same run.
+/// Measures ebb against its figures, beside its peers and in the same run.
 ///
-/// Figures of whole processes, the middle of five runs that alternate; files go to memory, so that no
-/// disk is measured. Whoever wants to judge reads the ratio: these machines are noisy.
+/// `swift run -c release -Xswiftc -static-stdlib Benchmarks [--full] [NAME…]` runs the cases of those names, or
+/// all; `--list` names them. Ends with 0 even where a figure is missed, as a machine may be noisy, unless
+/// `--strict`; with 1 where a case could not be measured, or a peer is missing in the lab; with 64 for a word
+/// that it does not know.
 @main
 enum Benchmarks {
-  /// What is rendered: each an hour.
-  private static let sessions: [(name: String, arguments: [String])] = [
-    ("5.5-5.5, tick, 44.1 kHz", ["5.5-5.5", "--exact", "1h", "--cues", "tick", "--rate", "44100"]),
-    ("box, bowl", ["box", "--exact", "1h"]),
-    ("slow-4-6, tone", ["slow-4-6", "--exact", "1h", "--cues", "tone"]),
-  ]
-  private static let runs = 5
+  static func main() async {
+    let task = Task { await run(Array(CommandLine.arguments.dropFirst())) }
+    let interruption = Interruption(task)
+    let status = await task.value
+    withExtendedLifetime(interruption) { exit(status) }
+  }
 
-  static func main() async throws {
-    let folder = try TemporaryFolder(in: "/dev/shm")
-    var ours: [[Double]] = sessions.map { _ in [] }
-    var peer: [Double] = []
-    for _ in 0..<runs {
-      for (index, session) in sessions.enumerated() {
-        ours[index].append(try await ebb(session.arguments, in: folder))
-      }
-      peer.append(try await sox(in: folder))
-    }
-    print("one hour rendered to WAV in memory, middle of \(runs) runs")
-    print("session                    seconds   x real time   sox seconds   ebb/sox")
-    for (session, seconds) in zip(sessions, ours.map(middle)) {
-      print(
-        session.name.padded(to: 27) + seconds.text(2).padded(to: 10)
-          + (3600 / seconds).text(0).padded(to: 14) + middle(peer).text(2).padded(to: 14)
-          + (seconds / middle(peer)).text(2)
-      )
+  private static func run(_ words: [String]) async -> Int32 {
+    do {
+      let arguments = try Arguments(words, cases: Suite.all.map(\.name))
+      return arguments.isList ? list() : try await measure(arguments)
+    } catch let refusal as Arguments.Refusal {
+      complain(refusal.message)
+      return EX_USAGE
+    } catch is CancellationError {
+      complain("given up; nothing was left running")
+      return 130
+    } catch {
+      complain("\(error)")
+      return 1
     }
   }
 
-  private static func ebb(_ arguments: [String], in folder: TemporaryFolder) async throws -> Double
-  {
-    let outcome = try await ProgramRun.run(
-      BuildProducts.ebb,
-      ["play"] + arguments + ["--quiet", "--output", folder.path("ebb.wav")],
-      environment: ["HOME": folder.path]
+  private static func list() -> Int32 {
+    let width = (Suite.all.map(\.name.count).max() ?? 0) + 2
+    for one in Suite.all { say(one.name.padded(to: width) + one.what) }
+    return 0
+  }
+
+  private static func measure(_ arguments: Arguments) async throws -> Int32 {
+    let isChosen = { arguments.names.isEmpty || arguments.names.contains($0) }
+    let suite = Suite(
+      cases: Suite.all.filter { isChosen($0.name) },
+      isFull: arguments.isFull
     )
-    return outcome.duration.seconds
+    let facts = MachineFacts.lines
+    facts.forEach(say)
+    let missing = Set(suite.cases.flatMap(\.peers)).filter { !$0.isInstalled }
+    for peer in missing.sorted(by: { $0.rawValue < $1.rawValue }) {
+      say("\(peer) is not installed; its column stays empty (apt install \(peer.package))")
+    }
+    try await CardPlugin.makeReady()
+    let outcome = try await suite.run()
+    try Report(outcome, facts: facts).write(arguments)
+    return status(outcome, hasAllPeers: missing.isEmpty, isStrict: arguments.isStrict)
   }
 
-  /// The peer: a stereo tone of an hour, 16 bit.
-  private static func sox(in folder: TemporaryFolder) async throws -> Double {
-    let outcome = try await ProgramRun.run(
-      "sox",
-      ["-n", "-r", "48000", "-c", "2", "-b", "16", folder.path("sox.wav")]
-        + ["synth", "3600", "sine", "440"]
-    )
-    return outcome.duration.seconds
+  private static func status(
+    _ outcome: Suite.Outcome,
+    hasAllPeers: Bool,
+    isStrict: Bool
+  ) -> Int32 {
+    if !outcome.failures.isEmpty || (Lab.isOn && !hasAllPeers) { return 1 }
+    let isShort = outcome.results.flatMap(\.rows).contains {
+      $0.verdict == .missed || $0.verdict == .notMeasured
+    }
+    return isStrict && isShort ? 1 : 0
   }
 
-  private static func middle(_ figures: [Double]) -> Double {
-    figures.sorted()[figures.count / 2]
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}
-
-extension Double {
-  /// The number with so many decimals, rounded.
-  fileprivate func text(_ decimals: Int) -> String {
-    let scale = (0..<decimals).reduce(1) { product, _ in product * 10 }
-    let (whole, rest) = Int((self * Double(scale)).rounded()).quotientAndRemainder(
-      dividingBy: scale
-    )
-    guard decimals > 0 else { return "\(whole)" }
-    return "\(whole)." + String(repeating: "0", count: decimals - "\(rest)".count) + "\(rest)"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
+  private static func complain(_ message: String) {
+    fflush(nil)
+    let text = "Benchmarks: \(message)\n"
+    _ = write(STDERR_FILENO, text, text.utf8.count)
   }
 }

@@ -97,6 +97,11 @@ extension ProgramRun {
     }
   }
 
+  /// Blocks until the program has ended, and leaves it unreaped.
+  func awaitEnd() {
+    _ = hasEnded(waiting: true)
+  }
+
   private func hasEnded(waiting: Bool) -> Bool {
     var information = siginfo_t()
     let options = WEXITED | WNOWAIT | (waiting ? 0 : WNOHANG)

@@ -141,6 +141,19 @@ public final class ProgramRun: Sendable {
     throw Failure.deadline(command, outcome: kill())
   }
 
+  /// Waits for the program's end on the calling thread, which it blocks, and notices it at once.
+  ///
+  /// For measuring how long a short run takes. It has no deadline.
+  public func blockUntilEnd() -> ProgramOutcome {
+    awaitEnd()
+    return reap() ?? kill()
+  }
+
+  /// Kills the program and its children, where it has not ended, and answers how it ended.
+  public func stop() -> ProgramOutcome {
+    kill()
+  }
+
   /// Whether the program has ended.
   public var hasEnded: Bool { reap() != nil }
 

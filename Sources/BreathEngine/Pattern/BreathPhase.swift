@@ -34,4 +34,12 @@ public struct BreathPhase: Hashable, Sendable {
     self.airway = airway
     self.manner = manner
   }
+
+  /// A phase that no one breathes and that may be shorter than ``shortest``: for measuring the scheduler.
+  package init(unbreathed kind: PhaseKind, _ length: ExactSeconds) {
+    self.kind = kind
+    self.length = length
+    airway = .any
+    manner = .plain
+  }
 }

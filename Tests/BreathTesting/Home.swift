@@ -1,18 +1,19 @@
-import BreathTesting
 import FoundationEssentials
 import Glibc
-import JSONText
+public import JSONText
 
 /// A home folder for the program under test, which knows no other place of the machine's.
-struct Home: Sendable {
-  let folder: TemporaryFolder
+public struct Home: Sendable {
+  /// The folder.
+  public let folder: TemporaryFolder
 
-  init() throws {
+  /// Makes an empty home.
+  public init() throws {
     folder = try TemporaryFolder()
   }
 
   /// Where everything of the program's is, its runtime folder too.
-  var environment: [String: String] {
+  public var environment: [String: String] {
     [
       "HOME": folder.path,
       "XDG_CONFIG_HOME": folder.path("config"),
@@ -30,7 +31,7 @@ struct Home: Sendable {
   ///   - card: The only sound card that it finds, or nil for none at all.
   /// - Returns: The running program.
   /// - Throws: ``ProgramRun/Failure/cannotStart(_:errno:)``.
-  func start(_ words: [String], on card: VirtualCard?) throws -> ProgramRun {
+  public func start(_ words: [String], on card: VirtualCard?) throws -> ProgramRun {
     try ProgramRun(
       BuildProducts.ebb,
       words,
@@ -40,7 +41,7 @@ struct Home: Sendable {
   }
 
   /// Runs ebb to its end, by default without any sound card.
-  func run(
+  public func run(
     _ words: [String],
     on card: VirtualCard? = nil,
     deadline: Duration = .seconds(100)
@@ -49,7 +50,7 @@ struct Home: Sendable {
   }
 
   /// Runs a line of shell that says `"$EBB"` for ebb, and answers the shell's outcome.
-  func shell(
+  public func shell(
     _ line: String,
     on card: VirtualCard?,
     deadline: Duration = .seconds(100)
@@ -63,7 +64,7 @@ struct Home: Sendable {
   }
 
   /// The variables with the card's, or with an ALSA configuration that names none.
-  func environment(with card: VirtualCard?) throws -> [String: String] {
+  public func environment(with card: VirtualCard?) throws -> [String: String] {
     if let card { return environment.merging(card.environment) { $1 } }
     let nothing = folder.path("no-card.conf")
     if !FileManager.default.fileExists(atPath: nothing) { try folder.write("", to: "no-card.conf") }
@@ -71,14 +72,14 @@ struct Home: Sendable {
   }
 
   /// Writes the configuration file and answers its path.
-  func configure(_ text: String) throws -> String {
+  public func configure(_ text: String) throws -> String {
     let place = folder.path("config/ebb")
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     return try folder.write(text, to: "config/ebb/config.json5")
   }
 
   /// All records of the journal, in the order of its files' lines; every line must be one.
-  func records() throws -> [JSONValue] {
+  public func records() throws -> [JSONValue] {
     try journalFiles().flatMap { path in
       try String(contentsOfFile: path, encoding: .utf8)
         .split(separator: "\n").map { try JSONValue.parse(String($0)) }
@@ -86,12 +87,12 @@ struct Home: Sendable {
   }
 
   /// The records of a kind.
-  func records(_ kind: String) throws -> [JSONValue] {
+  public func records(_ kind: String) throws -> [JSONValue] {
     try records().filter { $0["kind"]?.string == kind }
   }
 
   /// The journal's files.
-  func journalFiles() throws -> [String] {
+  public func journalFiles() throws -> [String] {
     let place = folder.path("data/ebb/journal")
     guard FileManager.default.fileExists(atPath: place) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: place)
@@ -99,7 +100,7 @@ struct Home: Sendable {
   }
 
   /// The event lines of `--events=FILE`; a last line that is not whole yet is left out.
-  func events(_ name: String) throws -> SessionEvents {
+  public func events(_ name: String) throws -> SessionEvents {
     guard FileManager.default.fileExists(atPath: folder.path(name)) else {
       return try SessionEvents("")
     }
@@ -109,7 +110,7 @@ struct Home: Sendable {
   /// Waits until the event lines in a file are as wanted, and answers them.
   ///
   /// - Throws: ``ProgramRun/Failure/noOutput(_:standardOutput:standardError:)`` where the program ended before.
-  func events(
+  public func events(
     _ name: String,
     of run: ProgramRun,
     until wanted: (SessionEvents) -> Bool
@@ -136,7 +137,7 @@ struct Home: Sendable {
   }
 
   /// The size of a file in bytes; 0 where there is none.
-  func size(of name: String) -> Int {
+  public func size(of name: String) -> Int {
     var status = stat()
     return stat(folder.path(name), &status) == 0 ? Int(status.st_size) : 0
   }
