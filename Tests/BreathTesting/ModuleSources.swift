@@ -56,7 +56,7 @@ public struct ModuleSources: Sendable {
     ]
     return try await ProgramRun.run(
       "swiftc",
-      ["-O", "-wmo", "-emit-sil", "-module-name", name, "-o", "/dev/null"]
+      ["-O", "-wmo", "-package-name", "ebb", "-emit-sil", "-module-name", name, "-o", "/dev/null"]
         + search.flatMap { ["-I", $0] } + paths.sorted(),
       deadline: .seconds(120)
     )
