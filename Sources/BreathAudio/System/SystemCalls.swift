@@ -37,7 +37,8 @@ enum SystemCalls {
         state: snd_pcm_status_get_state(scratch),
         time: Int64(stamp.tv_sec) &* 1_000_000_000 &+ Int64(stamp.tv_nsec),
         delay: snd_pcm_status_get_delay(scratch),
-        free: Int(snd_pcm_status_get_avail(scratch)),
+        // A driver that lies may say more than an Int holds; below zero is no room.
+        free: Int(truncatingIfNeeded: snd_pcm_status_get_avail(scratch)),
         code: code
       )
     }

@@ -25,7 +25,7 @@ struct MixerCheck {
     let other = others.flatMap { mixer in mixer.closed.map { finding(.note, $0, of: mixer) } }
     guard let playing else {
       guard hasCard else { return other }
-      let text = "this card has no mixer that ebb can read; its volume is set where it is made"
+      let text = "this card has no mixer that ebb can read; its volume is set on the device itself"
       return [Finding(.ok, .sound, text)] + other
     }
     let closed = playing.closed.map { finding(.fault, $0, of: playing) }

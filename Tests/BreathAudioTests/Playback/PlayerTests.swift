@@ -94,10 +94,7 @@ struct PlayerTests {
     }
 
     let epoch = played.epoch
-    let left = Signal(
-      stride(from: 0, to: epoch.samples.count, by: 2).map { epoch.samples[$0] },
-      rate: epoch.rate
-    )
+    let left = Self.left(of: epoch)
     let lastLoud = left.samples.lastIndex { $0 != 0 } ?? 0
     // The opening chime rings for seconds, and half a second of it was in the ring.
     #expect(left.peak > 0.01)
@@ -139,10 +136,7 @@ struct PlayerTests {
     }
 
     let epoch = played.epoch
-    let left = Signal(
-      stride(from: 0, to: epoch.samples.count, by: 2).map { epoch.samples[$0] },
-      rate: epoch.rate
-    )
+    let left = Self.left(of: epoch)
     func peak(after time: Int64) -> Float {
       let first = left.samples.indices.first { epoch.heardAt(frame: $0) >= time } ?? 0
       return left.samples[first..<min(first + epoch.rate / 50, left.samples.count)]
@@ -215,6 +209,12 @@ struct PlayerTests {
     #expect(onsets.count == 2)
     let first = try #require(onsets.first)
     #expect(abs(played.epoch.heardAt(frame: first) - played.origin) < 100_000_000)
+  }
+
+  /// The left channel of a stereo recording, whose samples are worked out anew each time they are asked for.
+  private static func left(of epoch: VirtualCard.Epoch) -> Signal {
+    let samples = epoch.samples
+    return Signal(stride(from: 0, to: samples.count, by: 2).map { samples[$0] }, rate: epoch.rate)
   }
 
   private struct Played {
