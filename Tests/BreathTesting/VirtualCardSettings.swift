@@ -46,6 +46,9 @@ extension VirtualCard {
     public var stampNoiseMicroseconds: Double = 0
     /// How late its pointer is at most, anew at each look, in microseconds.
     public var lagMicroseconds: Double = 0
+    /// How long after it has left the ring a frame is heard, in microseconds; the card's delay says so, its
+    /// record and log know nothing of it.
+    public var latencyMicroseconds: Double = 0
     /// Whether a rewind takes frames back; a card that cannot says that it did, like PulseAudio's plugin.
     public var rewind: Bool = true
     /// Fixes noise and lag.
@@ -75,6 +78,7 @@ extension VirtualCard {
         "granule \(granule)",
         "stamp_noise_us \(stampNoiseMicroseconds)",
         "lag_us \(lagMicroseconds)",
+        "latency_us \(latencyMicroseconds)",
         "rewind \(rewind ? "yes" : "no")",
         "seed \(seed)",
       ]

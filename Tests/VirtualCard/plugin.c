@@ -46,7 +46,8 @@ static int on_delay(snd_pcm_ioplug_t *io, snd_pcm_sframes_t *delay) {
   if (card_now() - card->epoch.looked_ns > SAME_LOOK_NS) card_look(card);
   if (io->state == SND_PCM_STATE_XRUN) return -EPIPE;
   if (io->state < SND_PCM_STATE_PREPARED) return -EBADFD;
-  *delay = card_delay(card);
+  double way = card->settings.latency_us * 1e-6 * io->rate;
+  *delay = card_delay(card) + (snd_pcm_sframes_t)way;
   return 0;
 }
 

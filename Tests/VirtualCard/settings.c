@@ -105,6 +105,7 @@ static const struct {
     {"granule", read_unsigned, offsetof(settings_t, granule)},
     {"stamp_noise_us", read_real, offsetof(settings_t, stamp_noise_us)},
     {"lag_us", read_real, offsetof(settings_t, lag_us)},
+    {"latency_us", read_real, offsetof(settings_t, latency_us)},
     {"rewind", read_flag, offsetof(settings_t, rewind)},
     {"seed", read_seed, offsetof(settings_t, seed)},
     {"record", read_path, offsetof(settings_t, record)},
@@ -134,7 +135,7 @@ static int check(const settings_t *settings) {
   bool sound = is_range(settings->rates) && is_range(settings->channels) &&
                is_range(settings->period_bytes) && is_range(settings->buffer_bytes) &&
                settings->granule > 0 && settings->ppm > -1e6 && settings->stamp_noise_us >= 0 &&
-               settings->lag_us >= 0;
+               settings->lag_us >= 0 && settings->latency_us >= 0;
   if (!sound) SNDERR("virtualcard: a range is empty, or a number is below its least");
   return sound ? 0 : -EINVAL;
 }

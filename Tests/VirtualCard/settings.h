@@ -23,7 +23,7 @@ typedef struct {
 ///       channels [ 1 2 ]                         # or: channels N
 ///       period_min N  period_max N               # in bytes, as are
 ///       buffer_min N  buffer_max N
-///       ppm X  granule N  stamp_noise_us X  lag_us X  seed N
+///       ppm X  granule N  stamp_noise_us X  lag_us X  latency_us X  seed N
 ///       rewind yes|no
 ///       record PATH  log PATH  lock PATH         # none is a must
 ///     }
@@ -40,6 +40,7 @@ typedef struct {
   unsigned granule;       ///< Frames that the pointer moves at a time; 1 is exact.
   double stamp_noise_us;  ///< The status time stamp is off by up to this much, either way.
   double lag_us;          ///< The pointer is late by up to this much, anew at each look.
+  double latency_us;      ///< From the ring to the ear, as with a loudspeaker without a wire.
   bool rewind;            ///< Whether a rewind takes back frames, or only says so.
   uint64_t seed;          ///< Fixes whatever is random.
   char *record;           ///< Where the frames go that were played; owned, or NULL.

@@ -15,6 +15,8 @@ struct DelayLockedLoop: BitwiseCopyable {
   private static let narrowTime = 10e9
   /// The least weight of a look in the mean scatter: the last fifty looks count.
   private static let scatterWeight = 0.02
+  /// What a look of a good pointer may be off by, in nanoseconds.
+  private static let usualScatter = 10_000.0
   /// The mean square of a server's residuals at their worst, in nanoseconds²: 5 ms.
   private static let mostMeanSquare = 25e12
 
@@ -116,7 +118,9 @@ struct DelayLockedLoop: BitwiseCopyable {
     meanSquare = Swift.min(meanSquare, Self.mostMeanSquare)
     guard age > Self.wideTime else { return }
     scatterLooks += 1
-    let size = residual < 0 ? -residual : residual
+    // A thread that was held up between pointer and stamp makes one look bad, not the pointer.
+    let most = 2 * scatter + Self.usualScatter
+    let size = Swift.min(residual < 0 ? -residual : residual, most)
     scatter += Swift.max(Self.scatterWeight, 1 / Double(scatterLooks)) * (size - scatter)
   }
 }

@@ -32,7 +32,8 @@ struct LookGate: BitwiseCopyable {
   mutating func admits(time: Int64, frame: Int64, delay: Int) -> Bool {
     defer { previous = (time, frame) }
     guard let previous, delay > 0, frame > previous.frame,
-      ahead(time, frame, of: previous).magnitude <= UInt64(Self.tolerance)
+      ahead(time, frame, of: previous).magnitude <= UInt64(Self.tolerance),
+      agreeing == 0 || ahead(time, frame, of: first).magnitude <= UInt64(Self.tolerance)
     else {
       (first, agreeing, aheadSum) = ((time, frame), 0, 0)
       return false

@@ -131,12 +131,12 @@ struct OutputStream: ~Copyable {
   ///
   /// **Real-time safe.**
   mutating func rewind(_ frames: Int) -> Int {
-    guard let handle, let scratch, frames > 0 else { return 0 }
-    let before = SystemCalls.status(of: handle, using: scratch).delay
+    guard let handle, frames > 0, let before = look().reading else { return 0 }
     let taken = SystemCalls.rewind(frames, of: handle)
-    let after = SystemCalls.status(of: handle, using: scratch).delay
+    guard taken > 0 else { return 0 }
     // PulseAudio's plugin says that it rewound and did not; then nothing was taken back.
-    return taken > 0 && before - after >= taken / 2 ? taken : 0
+    guard let after = look().reading else { return taken }
+    return before.delay &- after.delay >= taken / 2 ? taken : 0
   }
 
   /// Skips the frames of a paced stream that are past or due at once, and answers its next one.

@@ -37,7 +37,7 @@ public final class Player: @unchecked Sendable {
   /// How long a sound server is given until its opening bell, in nanoseconds.
   private static let longestLeadIn: Int64 = 2_500_000_000
   /// How much longer it may stand still, in nanoseconds, before it is held to be stuck.
-  private static let longestDisbelief: Int64 = 500_000_000
+  private static let longestStandstill: Int64 = 500_000_000
   /// How long a render thread is waited for, in nanoseconds, before the card is held to be stuck.
   private static let longestEnd: Int64 = 2_000_000_000
   /// FIFO priority of the render thread, below the scheduler's.
@@ -61,6 +61,8 @@ public final class Player: @unchecked Sendable {
   /// The level that the sounds are made for, in decibels.
   private let volume: Double
   private var thread: RealTimeThread?
+  /// How long the card plays from a full buffer, in nanoseconds.
+  private var bufferTime: Int64 = 0
 
   /// Opens the target and makes the sounds at its rate; nothing plays yet.
   ///
@@ -120,7 +122,12 @@ public final class Player: @unchecked Sendable {
 
   deinit {
     // A thread that does not end still uses all this.
-    guard end() else { return }
+    guard end() else {
+      // What it points to must stay, for as long as the process.
+      _ = (Unmanaged.passRetained(bank), Unmanaged.passRetained(clock))
+      _ = Unmanaged.passRetained(scheduler)
+      return
+    }
     loop.deinitialize(count: 1)
     loop.deallocate()
     shared.deinitialize(count: 1)
@@ -150,10 +157,12 @@ public final class Player: @unchecked Sendable {
     let started = loop.pointee.stream.startTime
     let isLikeHardware = isPaced || loop.pointee.followsTheClock()
     // On a machine that is held up, the first looks may have taken longer than the lead-in.
-    var bell = max(started + Self.leadIn, loop.pointee.timeOfNextFrame + Self.startOfThreads)
+    let soonest = max(loop.pointee.timeOfNextFrame, MonotonicClock.now()) + Self.startOfThreads
+    var bell = max(started + Self.leadIn, soonest)
+    noteBuffer()
     if !isLikeHardware { bell = try settle(since: started) }
     let origin = bell + delay.nanoseconds - plan.opening.nanoseconds
-    let lead = bufferTime + Scheduler.leadBeyondBuffer
+    let lead = bufferTime + timeBeyondBuffer + Scheduler.leadBeyondBuffer
     guard scheduler.start(origin: origin, lead: lead, priority: priority) else {
       throw PlaybackError(.noResources, cardName, reason: "the system has no thread left")
     }
@@ -231,24 +240,27 @@ public final class Player: @unchecked Sendable {
   /// - Returns: The moment of the opening bell, in nanoseconds of `CLOCK_MONOTONIC`.
   private func settle(since start: Int64) throws(PlaybackError) -> Int64 {
     try loop.pointee.beginAgainAsServer()
+    noteBuffer()
     try run(priority: nil)
-    let bellAhead = bufferTime + Self.leadIn
-    let deadline = start + Self.longestLeadIn - bellAhead
+    let deadline = start + Self.longestLeadIn + Self.longestStandstill
     while clock.reader.read().quality == .none {
-      guard MonotonicClock.now() < deadline + Self.longestDisbelief, !isFinished else {
+      guard MonotonicClock.now() < deadline, !isFinished else {
         throw PlaybackError(.streamLost, cardName, reason: "it does not keep time")
       }
-      // What does not keep the pace is heard all the same: roughly in time is better than not at all.
-      let isOverdue = MonotonicClock.now() > deadline
-      if isOverdue { shared.pointee.wantsBelief.store(true, ordering: .releasing) }
       usleep(10_000)
     }
-    return MonotonicClock.now() + bellAhead
+    return MonotonicClock.now() + bufferTime + timeBeyondBuffer + Self.leadIn
   }
 
-  /// How long the card plays from a full buffer, in nanoseconds.
-  private var bufferTime: Int64 {
+  /// Notes what the render thread must not be asked for once it runs.
+  private func noteBuffer() {
     let stream = (frames: loop.pointee.stream.bufferFrames, rate: rate)
-    return Int64(stream.frames) * 1_000_000_000 / Int64(stream.rate)
+    bufferTime = Int64(stream.frames) * 1_000_000_000 / Int64(stream.rate)
+    shared.pointee.beyondBuffer.store(Int(loop.pointee.beyondBuffer), ordering: .relaxed)
+  }
+
+  /// How long a frame is on its way after it has left the buffer, in nanoseconds.
+  private var timeBeyondBuffer: Int64 {
+    Int64(shared.pointee.beyondBuffer.load(ordering: .relaxed)) * 1_000_000_000 / Int64(rate)
   }
 }

@@ -9,9 +9,9 @@ struct PlayerShared: ~Copyable {
   let gain = Atomic<UInt32>(Float(1).bitPattern)
   /// Owner → render thread: end at once.
   let wantsEnd = Atomic<Bool>(false)
-  /// Owner → render thread: take the pointer of a sound server at its word from now on.
-  let wantsBelief = Atomic<Bool>(false)
 
+  /// Render thread → owner: frames that have left the buffer and are not heard yet.
+  let beyondBuffer = Atomic<Int>(0)
   /// Render thread → owner: all was heard, or faded; the thread has ended.
   let isFinished = Atomic<Bool>(false)
   /// Render thread → owner: the card is gone; the thread has ended.

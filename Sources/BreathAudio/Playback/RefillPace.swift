@@ -10,6 +10,8 @@ struct RefillPace: BitwiseCopyable {
   private static let withoutRewind: Int64 = 160_000_000
   /// From one look to the next, at the least, in nanoseconds.
   private static let shortestSleep: Int64 = 1_000_000
+  /// From one look to the next while nothing is known of the card, in nanoseconds.
+  private static let unknownSleep: Int64 = 20_000_000
   /// How late threads usually wake, in nanoseconds, until it was seen; and what is no usual wake-up.
   private static let usualLatency: Int64 = 50_000
   private static let longestLatency: Int64 = 1_000_000
@@ -37,9 +39,9 @@ struct RefillPace: BitwiseCopyable {
   /// Half of what is kept ahead, in nanoseconds.
   private var halfTime: Int64 { Int64(framesAhead / 2) &* 1_000_000_000 / Int64(rate) }
 
-  /// The frames to write, where so many are on their way and so many have room.
-  func room(delay: Int, free: Int) -> Int {
-    Swift.max(0, Swift.min(free, framesAhead &- delay))
+  /// The frames to write, where the buffer holds so many and so many have room.
+  func room(held: Int, free: Int) -> Int {
+    Swift.max(0, Swift.min(free, framesAhead &- held))
   }
 
   /// When to look next, in nanoseconds of `CLOCK_MONOTONIC`: when half is heard, at the latest after
@@ -47,7 +49,7 @@ struct RefillPace: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - now: The present moment.
-  ///   - written: The frames written so far.
+  ///   - written: The frames written so far, less those that have left the buffer and are on their way.
   ///   - last: The frame after all that will sound, or nil while more may come.
   ///   - wasFull: Whether there was no room just now, so that another look at once would find none.
   ///   - map: What is known of the card.
@@ -60,7 +62,7 @@ struct RefillPace: BitwiseCopyable {
     map: ClockMap
   ) -> Int64 {
     aim = nil
-    guard map.quality != .none else { return now &+ halfTime / 2 }
+    guard map.quality != .none else { return now &+ Swift.min(halfTime / 2, Self.unknownSleep) }
     var moment = map.time(ofFrame: written &- Int64(framesAhead / 2))
     if let last { moment = Swift.min(moment, map.time(ofFrame: last)) }
     let earliest = now &+ (wasFull ? halfTime / 8 : Self.shortestSleep)

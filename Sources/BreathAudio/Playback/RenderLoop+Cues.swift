@@ -55,7 +55,7 @@ extension RenderLoop {
   private mutating func takeBack() -> Int64 {
     // By the map: a coarse pointer says that less is heard than is.
     let heard = map.frame(heardAt: MonotonicClock.now())
-    let ahead = written &- heard &- framesKeptAtRewind
+    let ahead = written &- heard &- beyondBuffer &- framesKeptAtRewind
     let taken = ahead > 0 && map.quality != .none ? stream.rewind(Int(ahead)) : 0
     written &-= Int64(taken)
     return written

@@ -30,13 +30,20 @@ extension RenderLoop {
       throw PlaybackError(.streamLost, stream.cardName, reason: "it did not start")
     }
     map = ClockMap(rate: stream.format.rate)
+    distrust()
+  }
+
+  /// Believes a server's pointer no more until it has kept the clock's pace again.
+  private mutating func distrust() {
+    gate = LookGate(rate: stream.format.rate)
     pointer = .unprovenServer
+    unprovenSince = MonotonicClock.now()
   }
 
   /// Lets the silence before the start not run out; false where the card failed.
-  mutating func topUp(_ delay: Int, free: Int) -> Bool {
+  mutating func topUp(free: Int) -> Bool {
     let least = Int(Int64(stream.format.rate) &* Self.silenceBeforeStart / 2_000_000_000)
-    return fill(Swift.max(0, Swift.min(free, least - delay)))
+    return fill(Swift.max(0, Swift.min(free, least - (stream.bufferFrames - free))))
   }
 
   /// Renders and writes so many frames, as far as there is room; false where the card failed.
@@ -64,6 +71,7 @@ extension RenderLoop {
       return
     }
     guard stream.prepare() else { return }
+    moved = (0, 0)
     if map.quality != .none {
       written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))
     }
@@ -71,11 +79,10 @@ extension RenderLoop {
     guard fill(pace.framesAhead) else { return }
     let start = stream.start()
     guard pointer != .hardware else {
-      map.seed(time: start.time, frame: first)
+      map.seed(time: start.time &+ timeBeyondBuffer, frame: first)
       return
     }
     // A server's start says nothing of when it is heard; the old map goes on until it can be told.
-    gate = LookGate(rate: stream.format.rate)
-    pointer = .unprovenServer
+    distrust()
   }
 }

@@ -36,9 +36,11 @@ extension RenderLoop {
       let played = written - Int64(reading.delay)
       (last, longestMove) = (played, Swift.max(longestMove, played - last))
       guard isOnTime(played, after: elapsed, longestMove: longestMove) else { return false }
+      if !map.isGridKnown { noteWay(reading, look.free) }
       observe(reading)
-      guard topUp(reading.delay, free: look.free) else { return false }
+      guard topUp(free: look.free) else { return false }
     }
+    guard longestMove > 0 else { return false }
     pace = RefillPace(
       bufferFrames: stream.bufferFrames,
       rate: stream.format.rate,
@@ -54,6 +56,15 @@ extension RenderLoop {
     stream.bufferFrames * 1_000_000_000 / stream.format.rate
   }
 
+  /// Notes how long frames are on their way beyond the buffer: the first is heard so much later.
+  private mutating func noteWay(_ reading: PointerReading, _ free: Int) {
+    let frames = Int64(Swift.max(0, reading.delay - (stream.bufferFrames - free)))
+    guard frames != beyondBuffer else { return }
+    beyondBuffer = frames
+    map = ClockMap(rate: stream.format.rate)
+    map.seed(time: stream.startTime + timeBeyondBuffer, frame: firstFrame)
+  }
+
   /// Whether a pointer is where the clock says, or behind it by no more than it moves at a time.
   private func isOnTime(_ played: Int64, after elapsed: Int64, longestMove: Int64) -> Bool {
     let rate = Int64(stream.format.rate)
@@ -66,7 +77,7 @@ extension RenderLoop {
   /// Takes some of the silence back, and writes it again; answers whether that worked.
   private mutating func takesBack() -> Bool {
     let heard = map.frame(heardAt: MonotonicClock.now())
-    let ahead = written - heard - framesKeptAtRewind
+    let ahead = written - heard - beyondBuffer - framesKeptAtRewind
     let taken = ahead > 1 ? stream.rewind(Int(ahead / 2)) : 0
     guard taken > 0 else { return false }
     written -= Int64(taken)

@@ -47,6 +47,10 @@ struct RenderLoop: ~Copyable {
   var isClosing = false
   /// Whose word the pointer is.
   var pointer = PointerKind.hardware
+  /// The moment from which on a server's pointer was not believed, in nanoseconds of `CLOCK_MONOTONIC`.
+  var unprovenSince: Int64 = 0
+  /// Frames that have left the buffer and are not heard yet: in a server, or without a wire.
+  var beyondBuffer: Int64 = 0
   /// The frame that was heard at the last look at which it had moved, and when that was.
   var moved: (frame: Int64, time: Int64) = (0, 0)
   /// Whether the last step found no room, so that the next look may wait.
@@ -68,8 +72,8 @@ struct RenderLoop: ~Copyable {
     pace = RefillPace(
       bufferFrames: stream.bufferFrames,
       rate: stream.format.rate,
-      // From a FIFO nothing is taken back; of a card that is not known yet.
-      takesBack: stream.isSilent || !stream.isPaced
+      // From a FIFO nothing is taken back; of a card it is not known yet.
+      takesBack: stream.isSilent
     )
     gate = LookGate(rate: stream.format.rate)
     renderer = Renderer(bank)
@@ -115,7 +119,7 @@ struct RenderLoop: ~Copyable {
     let played = heard(look.reading)
     guard isMoving(look.reading) else { return lose() }
     if reactsToOwner() { look = stream.look() }
-    let room = pace.room(delay: delay(look.reading), free: look.free)
+    let room = room(look)
     wasFull = room == 0
     guard fill(room) else { return lose() }
     renderer.forget(before: played)
@@ -131,6 +135,7 @@ struct RenderLoop: ~Copyable {
   private func publish() {
     clock.publish(map)
     shared.pointee.clamped.store(writer.clamped, ordering: .relaxed)
+    shared.pointee.beyondBuffer.store(Int(beyondBuffer), ordering: .relaxed)
   }
 }
 

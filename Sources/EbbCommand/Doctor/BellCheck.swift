@@ -89,6 +89,10 @@ struct BellCheck {
       let hint = "end what keeps the machine busy, or give ebb real-time rights"
       findings.append(Finding(.note, .sound, text, hint: hint))
     }
+    if facts.late > 0 {
+      let text = "\(facts.late.counted("bell")) came late or not at all: the machine was held up"
+      findings.append(Finding(.note, .sound, text, hint: "try once more on a quieter machine"))
+    }
     if facts.isStuck {
       let text = "the card \(facts.cardName.quoted) did not let go of the player"
       let hint = "a driver or a sound server hangs: plug the card anew, or start the server anew"

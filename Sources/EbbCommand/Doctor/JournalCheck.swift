@@ -66,7 +66,7 @@ struct JournalCheck {
     }
     let writer = device.map { ", and this device writes as \($0)" } ?? ""
     let text =
-      "the journal \(shown) has \(records.counted("record")) of \(sessions.counted("session"))\(writer)"
+      "the journal \(shown) has \(records.counted("record")) and \(sessions.counted("session"))\(writer)"
     return Finding(.ok, .files, text)
   }
 

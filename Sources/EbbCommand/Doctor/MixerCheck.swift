@@ -49,14 +49,14 @@ extension CardMixer {
   private static let stages = ["Master", "PCM", "Digital", "DAC", "HDMI"]
   /// Controls of the ways out, side by side: one of them must be open.
   private static let outlets = [
-    "Headphone", "Speaker", "Headset", "Line Out", "Line", "Front", "HDMI",
+    "Headphone", "Headphone+LO", "Speaker", "Headset", "Line Out", "Front",
   ]
 
   /// The controls that keep sound from being heard.
   var closed: [MixerControl] {
     let stages = controls.filter { Self.stages.contains($0.name) }
     let outlets = controls.filter { control in
-      !Self.stages.contains(control.name) && Self.outlets.contains { control.name.hasPrefix($0) }
+      Self.outlets.contains(control.name)
     }
     let isShut = !outlets.isEmpty && outlets.allSatisfy(\.isSilent)
     return stages.filter(\.isSilent) + (isShut ? outlets : [])

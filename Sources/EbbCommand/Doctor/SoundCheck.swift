@@ -112,6 +112,9 @@ extension SoundCheck.Card {
       return Finding(.ok, .cards, "\(title) is in use, by the sound server or another program")
     case .failure(let error) where error.code == .deviceBusy:
       return Finding(.note, .cards, "\(title) is busy", hint: CardChoice.busyHint)
+    case .failure(let error) where error.code == .deviceMissing:
+      // A webcam's microphone, or a card whose first output has another number.
+      return Finding(.ok, .cards, "\(title) has no output at its first place; see: ebb devices")
     case .failure(let error):
       return Finding(.note, .cards, "\(title) does not answer: \(error.reason)")
     }

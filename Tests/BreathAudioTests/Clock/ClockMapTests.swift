@@ -107,6 +107,8 @@ struct ClockMapTests {
     }
 
     #expect(abs(outcome.framesAtEnd / 44_100) < 500e-6)
+    #expect((outcome.lockedAfter ?? .infinity) < 10)
+    #expect(outcome.worstOnceLocked < 500_000)
   }
 
   /// Watches a card as the render loop does: some looks at first, then at the moments that say most.

@@ -105,7 +105,7 @@ struct DoctorPageTests {
 
         Files
           ok     there is no configuration at ~/config.json5, and none is needed
-          ok     the journal ~/journal has 2 records of 1 session, and this device
+          ok     the journal ~/journal has 2 records and 1 session, and this device
                  writes as ab
 
         1 fault; 1 note.

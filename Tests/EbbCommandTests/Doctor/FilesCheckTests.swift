@@ -67,7 +67,7 @@ struct FilesCheckTests {
     #expect(before.findings.map(\.state) == [.ok])
     #expect(before.newest == nil && !before.exists)
     #expect(after.findings.map(\.state) == [.ok, .note])
-    #expect(after.findings[0].text.contains("1 record of 0 sessions"))
+    #expect(after.findings[0].text.contains("1 record and 0 sessions"))
     #expect(after.findings[1].text.contains("line 2"))
     #expect(after.newest?.rfc3339 == "2026-01-02T03:04:05+00:00")
     #expect(after.device == nil)
