@@ -2,12 +2,14 @@
 // still while it works, and leap to the next deadline when all of its threads wait. Hours of a program
 // that mostly waits pass in seconds, always in the same order.
 //
-// It stands in front of the few calls by which ebb waits and reads the time: clock_gettime, poll,
-// usleep, nanosleep, clock_nanosleep, pthread_create, pthread_join, and syscall for a futex wait with an
-// absolute deadline and its wake. Everything else is real: files, pipes, locks.
+// It stands in front of the few calls by which ebb and libasound wait and read the time: clock_gettime,
+// gettimeofday, poll, usleep, nanosleep, clock_nanosleep, pthread_create, pthread_join,
+// pthread_mutex_lock, and syscall for a futex wait with an absolute deadline and its wake. Everything
+// else is real: files, pipes, timer descriptors. Whoever waits in it for another thread, by a condition
+// variable, a semaphore, a lock of Swift's Synchronization or a read of an empty pipe, waits for good.
 //
-// * One thread runs at a time and passes the baton when it waits. So two runs of the same program do
-//   the same; and no thread can wait for real for a lock that another holds in its sleep.
+// * One thread runs at a time and passes the baton when it waits, so two runs of the same program do
+//   the same.
 // * The next is whoever was woken first; else whoever polls a descriptor that is readable; else whoever
 //   has the earliest deadline, to which the clock then leaps.
 // * A read of the clock costs a little time, or a loop that waits awake for a moment would never see
@@ -17,6 +19,7 @@
 //   SIMULATED_TIME_START   the first reading of CLOCK_MONOTONIC, in nanoseconds
 //   SIMULATED_TIME_SIGNAL  N@S: the process gets signal N when S seconds are over
 //   SIMULATED_TIME_REPORT  a file for {"seconds":…,"wake_ups":[one number a thread],"clock_reads":…}
+// Programs that it starts live in real time: they inherit none of these, nor LD_PRELOAD.
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -28,11 +31,13 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_THREADS = 64 };
+enum { MAX_THREADS = 1024 };
 static const int64_t SECOND = INT64_C(1000000000);
 static const int64_t NEVER = INT64_MAX;
 /// What a read of the clock costs, in nanoseconds.
@@ -40,12 +45,12 @@ static const int64_t READ_COST = 200;
 /// Wall time at the start: 2026-01-01T00:00:00Z, in nanoseconds.
 static const int64_t WALL_START = INT64_C(1767225600) * 1000000000;
 /// How long a signal is waited for to be noticed, in real milliseconds.
-static const int SIGNAL_PATIENCE = 1000;
+static const int SIGNAL_PATIENCE = 10000;
 
 enum { FUTEX_WAIT_UNTIL = 9 | 128, FUTEX_WAKE_PRIVATE = 1 | 128 };
 
 typedef struct {
-  bool exists, ended;
+  bool ended;
   pthread_t id;
   pthread_cond_t baton;
   uint64_t woken;             ///< The place in the row of those who may run; 0 while it waits.
@@ -53,12 +58,14 @@ typedef struct {
   const uint32_t *word;       ///< What a futex wait waits on.
   struct pollfd *descriptors;  ///< What a poll waits on.
   nfds_t descriptor_count;
+  pthread_mutex_t *mutex;  ///< What it waits to lock.
   int joins;       ///< The thread whose end it waits for, or -1.
   int64_t wake_ups;  ///< How often it has returned from a wait.
 } thread_t;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static thread_t threads[MAX_THREADS];
+static thread_t threads[MAX_THREADS];  ///< In the order of their beginning; none is taken out.
+static int thread_count;
 static int running;            ///< Who has the baton.
 static uint64_t wakes;         ///< How many were ever woken.
 static int64_t start_ns, now_ns, clock_reads;
@@ -69,6 +76,27 @@ static __thread int self;
 static int (*real_poll)(struct pollfd *, nfds_t, int);
 static int (*real_create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 static int (*real_join)(pthread_t, void **);
+static int (*real_lock)(pthread_mutex_t *);
+static int (*real_trylock)(pthread_mutex_t *);
+static int (*real_unlock)(pthread_mutex_t *);
+
+/// Finds what it stands in front of: other libraries may lock before this one's turn to begin.
+static void find_real(void) {
+  if (real_unlock) return;
+  real_poll = dlsym(RTLD_NEXT, "poll");
+  real_create = dlsym(RTLD_NEXT, "pthread_create");
+  real_join = dlsym(RTLD_NEXT, "pthread_join");
+  real_lock = dlsym(RTLD_NEXT, "pthread_mutex_lock");
+  real_trylock = dlsym(RTLD_NEXT, "pthread_mutex_trylock");
+  real_unlock = dlsym(RTLD_NEXT, "pthread_mutex_unlock");
+}
+
+static void enter(void) {
+  find_real();
+  real_lock(&lock);
+}
+
+static void leave(void) { real_unlock(&lock); }
 
 // MARK: Who runs next
 
@@ -78,9 +106,9 @@ static void wake(thread_t *thread) {
 
 static int earliest(bool by_deadline) {
   int found = -1;
-  for (int i = 0; i < MAX_THREADS; i++) {
+  for (int i = 0; i < thread_count; i++) {
     thread_t *t = &threads[i];
-    if (!t->exists || t->ended) continue;
+    if (t->ended) continue;
     if (by_deadline ? t->deadline == NEVER : t->woken == 0) continue;
     if (found < 0 || (by_deadline ? t->deadline < threads[found].deadline
                                   : t->woken < threads[found].woken))
@@ -92,9 +120,9 @@ static int earliest(bool by_deadline) {
 /// Wakes who polls something that is readable; whether anyone does.
 static bool wake_pollers(void) {
   bool any = false;
-  for (int i = 0; i < MAX_THREADS; i++) {
+  for (int i = 0; i < thread_count; i++) {
     thread_t *t = &threads[i];
-    if (!t->exists || t->ended || !t->descriptors) continue;
+    if (t->ended || !t->descriptors) continue;
     if (real_poll(t->descriptors, t->descriptor_count, 0) > 0) {
       wake(t);
       any = true;
@@ -103,24 +131,21 @@ static bool wake_pollers(void) {
   return any;
 }
 
+/// Lets the world outside have a moment, and a signal's handler at the lock: it may read the clock.
 static void sleep_for_real(void) {
   struct timespec millisecond = {0, 1000000};
+  leave();
   syscall(SYS_nanosleep, &millisecond, NULL);
+  enter();
 }
 
-/// Sends the signal, and gives whichever thread takes it the time to tell a poller. Its handler may
-/// read the clock, so it is let at the lock.
+/// Sends the signal, and gives whichever thread takes it the time to tell a poller.
 static void send_signal(void) {
   signal_ns = NEVER;
-  pthread_mutex_unlock(&lock);
+  leave();
   kill(getpid(), signal_number);
-  for (int i = 0; i < SIGNAL_PATIENCE; i++) {
-    sleep_for_real();
-    pthread_mutex_lock(&lock);
-    if (wake_pollers()) return;
-    pthread_mutex_unlock(&lock);
-  }
-  pthread_mutex_lock(&lock);
+  enter();
+  for (int i = 0; i < SIGNAL_PATIENCE && !wake_pollers(); i++) sleep_for_real();
 }
 
 /// Finds who runs next, with the lock held and nobody running; time leaps here and nowhere else.
@@ -166,11 +191,11 @@ static void block(void) {
 // MARK: The clock
 
 static int64_t read_clock(void) {
-  pthread_mutex_lock(&lock);
+  enter();
   now_ns += READ_COST;
   clock_reads++;
   int64_t now = now_ns;
-  pthread_mutex_unlock(&lock);
+  leave();
   return now;
 }
 
@@ -187,13 +212,21 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  (void)zone;
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  *time = (struct timeval){now.tv_sec, now.tv_nsec / 1000};
+  return 0;
+}
+
 // MARK: Waiting
 
 static void wait_until(int64_t deadline) {
-  pthread_mutex_lock(&lock);
+  enter();
   threads[self].deadline = deadline;
   block();
-  pthread_mutex_unlock(&lock);
+  leave();
 }
 
 int usleep(useconds_t microseconds) {
@@ -218,39 +251,52 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
 int poll(struct pollfd *descriptors, nfds_t count, int timeout) {
   int ready = real_poll(descriptors, count, 0);
   if (ready != 0 || timeout == 0) return ready;
-  pthread_mutex_lock(&lock);
+  enter();
   thread_t *me = &threads[self];
   me->descriptors = descriptors;
   me->descriptor_count = count;
   me->deadline = timeout < 0 ? NEVER : now_ns + timeout * INT64_C(1000000);
   block();
   me->descriptors = NULL;
-  pthread_mutex_unlock(&lock);
+  leave();
   return real_poll(descriptors, count, 0);
 }
 
+/// What `poll` is called where the compiler knows the room for the descriptors.
+int __poll_chk(struct pollfd *descriptors, nfds_t count, int timeout, size_t room) {
+  if (room / sizeof *descriptors < count) abort();
+  return poll(descriptors, count, timeout);
+}
+
 static long futex_wait(const uint32_t *word, uint32_t value, const struct timespec *deadline) {
-  pthread_mutex_lock(&lock);
-  bool waits = __atomic_load_n(word, __ATOMIC_ACQUIRE) == value;
-  if (waits) {
+  int error = EAGAIN;
+  enter();
+  if (__atomic_load_n(word, __ATOMIC_ACQUIRE) == value) {
     thread_t *me = &threads[self];
     me->word = word;
     me->deadline = deadline ? deadline->tv_sec * SECOND + deadline->tv_nsec : NEVER;
     block();
+    // Whoever wakes it takes the word away.
+    error = me->word ? ETIMEDOUT : 0;
     me->word = NULL;
   }
-  pthread_mutex_unlock(&lock);
-  if (waits) return 0;
-  errno = EAGAIN;
+  leave();
+  if (error == 0) return 0;
+  errno = error;
   return -1;
 }
 
-static long futex_wake(const uint32_t *word) {
-  pthread_mutex_lock(&lock);
-  for (int i = 0; i < MAX_THREADS; i++)
-    if (threads[i].exists && threads[i].word == word) wake(&threads[i]);
-  pthread_mutex_unlock(&lock);
-  return 0;
+static long futex_wake(const uint32_t *word, long most) {
+  long woken = 0;
+  enter();
+  for (int i = 0; i < thread_count && woken < most; i++) {
+    if (threads[i].word != word) continue;
+    threads[i].word = NULL;
+    wake(&threads[i]);
+    woken++;
+  }
+  leave();
+  return woken;
 }
 
 /// The kernel, and nobody between.
@@ -292,8 +338,41 @@ long syscall(long number, ...) {
   if (number == SYS_futex && a[1] == FUTEX_WAIT_UNTIL)
     return futex_wait((const uint32_t *)a[0], (uint32_t)a[2], (const struct timespec *)a[3]);
   if (number == SYS_futex && a[1] == FUTEX_WAKE_PRIVATE)
-    return futex_wake((const uint32_t *)a[0]);
+    return futex_wake((const uint32_t *)a[0], a[2]);
   return kernel(number, a);
+}
+
+// MARK: Locks
+
+static int mutex_waiters;
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+  find_real();
+  int error = real_trylock(mutex);
+  if (error != EBUSY) return error;
+  enter();
+  __atomic_add_fetch(&mutex_waiters, 1, __ATOMIC_SEQ_CST);
+  while ((error = real_trylock(mutex)) == EBUSY) {
+    threads[self].mutex = mutex;
+    block();
+  }
+  __atomic_sub_fetch(&mutex_waiters, 1, __ATOMIC_SEQ_CST);
+  leave();
+  return error;
+}
+
+int pthread_mutex_unlock(pthread_mutex_t *mutex) {
+  find_real();
+  int error = real_unlock(mutex);
+  if (__atomic_load_n(&mutex_waiters, __ATOMIC_SEQ_CST) == 0) return error;
+  enter();
+  for (int i = 0; i < thread_count; i++) {
+    if (threads[i].mutex != mutex) continue;
+    threads[i].mutex = NULL;
+    wake(&threads[i]);
+  }
+  leave();
+  return error;
 }
 
 // MARK: Threads
@@ -308,50 +387,52 @@ static void *run_thread(void *argument) {
   start_t start = *(start_t *)argument;
   free(argument);
   self = start.place;
-  pthread_mutex_lock(&lock);
+  enter();
   wait_for_baton();
-  pthread_mutex_unlock(&lock);
+  leave();
   void *result = start.body(start.argument);
-  pthread_mutex_lock(&lock);
+  enter();
   threads[self].ended = true;
-  for (int i = 0; i < MAX_THREADS; i++)
-    if (threads[i].exists && threads[i].joins == self) wake(&threads[i]);
+  for (int i = 0; i < thread_count; i++)
+    if (threads[i].joins == self) wake(&threads[i]);
   pass_baton();
-  pthread_mutex_unlock(&lock);
+  leave();
   return result;
 }
 
 static int add_thread(void) {
-  int place = 0;
-  while (place < MAX_THREADS && threads[place].exists) place++;
-  if (place == MAX_THREADS) abort();
-  threads[place] = (thread_t){.exists = true, .deadline = NEVER, .joins = -1};
-  pthread_cond_init(&threads[place].baton, NULL);
-  return place;
+  if (thread_count == MAX_THREADS) {
+    fprintf(stderr, "simulated time: more than %d threads\n", MAX_THREADS);
+    abort();
+  }
+  threads[thread_count] = (thread_t){.deadline = NEVER, .joins = -1};
+  pthread_cond_init(&threads[thread_count].baton, NULL);
+  return thread_count++;
 }
 
 int pthread_create(pthread_t *id, const pthread_attr_t *attributes, void *(*body)(void *),
                    void *argument) {
   start_t *start = malloc(sizeof *start);
-  pthread_mutex_lock(&lock);
+  enter();
   *start = (start_t){body, argument, add_thread()};
   int place = start->place;
   int error = real_create(id, attributes, run_thread, start);
   if (error) {
-    threads[place].exists = false;
+    thread_count--;
     free(start);
   } else {
     threads[place].id = *id;
     wake(&threads[place]);
   }
-  pthread_mutex_unlock(&lock);
+  leave();
   return error;
 }
 
 int pthread_join(pthread_t id, void **result) {
-  pthread_mutex_lock(&lock);
-  for (int i = 0; i < MAX_THREADS; i++) {
-    if (!threads[i].exists || !pthread_equal(threads[i].id, id) || i == self) continue;
+  enter();
+  for (int i = 0; i < thread_count; i++) {
+    // The name of a thread that has ended and been joined may be another's by now.
+    if (threads[i].ended || !pthread_equal(threads[i].id, id) || i == self) continue;
     while (!threads[i].ended) {
       threads[self].joins = i;
       block();
@@ -359,17 +440,19 @@ int pthread_join(pthread_t id, void **result) {
     threads[self].joins = -1;
     break;
   }
-  pthread_mutex_unlock(&lock);
+  leave();
   return real_join(id, result);
 }
 
 // MARK: Begin and end
 
+static char *report_path;
+
 __attribute__((constructor)) static void begin(void) {
-  real_poll = dlsym(RTLD_NEXT, "poll");
-  real_create = dlsym(RTLD_NEXT, "pthread_create");
-  real_join = dlsym(RTLD_NEXT, "pthread_join");
+  find_real();
   const char *start = getenv("SIMULATED_TIME_START"), *signal = getenv("SIMULATED_TIME_SIGNAL");
+  const char *report = getenv("SIMULATED_TIME_REPORT");
+  report_path = report ? strdup(report) : NULL;
   start_ns = now_ns = start ? strtoll(start, NULL, 10) : 1000 * SECOND;
   signal_ns = NEVER;
   double seconds;
@@ -377,14 +460,16 @@ __attribute__((constructor)) static void begin(void) {
     signal_ns = start_ns + (int64_t)(seconds * 1e9);
   self = running = add_thread();
   threads[self].id = pthread_self();
+  const char *ours[] = {"LD_PRELOAD", "SIMULATED_TIME_START", "SIMULATED_TIME_SIGNAL",
+                        "SIMULATED_TIME_REPORT"};
+  for (size_t i = 0; i < sizeof ours / sizeof ours[0]; i++) unsetenv(ours[i]);
 }
 
 __attribute__((destructor)) static void end(void) {
-  const char *path = getenv("SIMULATED_TIME_REPORT");
-  FILE *report = path ? fopen(path, "w") : NULL;
+  FILE *report = report_path ? fopen(report_path, "w") : NULL;
   if (!report) return;
   fprintf(report, "{\"seconds\":%.9f,\"wake_ups\":[", (double)(now_ns - start_ns) / 1e9);
-  for (int i = 0; i < MAX_THREADS && threads[i].exists; i++)
+  for (int i = 0; i < thread_count; i++)
     fprintf(report, "%s%" PRId64, i ? "," : "", threads[i].wake_ups);
   fprintf(report, "],\"clock_reads\":%" PRId64 "}\n", clock_reads);
   fclose(report);
