@@ -27,7 +27,9 @@ extension VirtualCard {
 
     private static func bytes(of path: String) throws -> [UInt8] {
       guard FileManager.default.fileExists(atPath: path) else { return [] }
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+      // Of an empty file Foundation leaks the page that it would read it into.
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      return size == 0 ? [] : [UInt8](try Data(contentsOf: URL(filePath: path)))
     }
   }
 
