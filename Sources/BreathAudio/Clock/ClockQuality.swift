@@ -4,7 +4,7 @@ public enum ClockQuality: UInt8, Sendable, BitwiseCopyable {
   case none
   /// A cue can be placed; the error is not yet known to be small.
   case coarse
-  /// Looks agree with the map to 50 µs, root mean square.
+  /// Looks agree with the map to 50 µs, root mean square, or to 250 µs where the pointer is rough.
   case locked
 
   /// The word for it, in event lines and the journal.

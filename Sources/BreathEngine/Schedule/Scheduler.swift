@@ -74,9 +74,9 @@ public final class Scheduler: @unchecked Sendable {
   /// Once, by the owner.
   ///
   /// - Parameters:
-  /// - origin: The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
-  /// - lead: How long before its deadline a transition is emitted ahead, in nanoseconds.
-  /// - priority: The FIFO priority to ask for, or nil.
+  ///   - origin: The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///   - lead: How long before its deadline a transition is emitted ahead, in nanoseconds.
+  ///   - priority: The FIFO priority to ask for, or nil.
   /// - Returns: Whether the system has a thread for us.
   public func start(origin: Int64, lead: Int64, priority: Int32?) -> Bool {
     refill()

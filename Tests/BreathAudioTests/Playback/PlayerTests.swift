@@ -157,12 +157,7 @@ struct PlayerTests {
       _ = $0.finish()
     }
 
-    let onsets = played.epoch.onsets(minimumSilence: 4_800)
-    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
-    #expect(onsets.count == due.count)
-    for (onset, due) in zip(onsets, due) {
-      #expect(abs(played.epoch.heardAt(frame: onset) - played.origin - due) <= 1_000_000)
-    }
+    Self.expectOnTime(played)
   }
 
   @Test(
@@ -177,12 +172,7 @@ struct PlayerTests {
       #expect($0.player.report.granule == granule)
     }
 
-    let onsets = played.epoch.onsets(minimumSilence: 4_800)
-    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
-    #expect(onsets.count == due.count)
-    for (onset, due) in zip(onsets, due) {
-      #expect(abs(played.epoch.heardAt(frame: onset) - played.origin - due) <= 1_000_000)
-    }
+    Self.expectOnTime(played)
   }
 
   @Test(
@@ -196,13 +186,7 @@ struct PlayerTests {
       _ = $0.finish()
     }
 
-    let onsets = played.epoch.onsets(minimumSilence: 4_800)
-    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
-    #expect(onsets.count == due.count)
-    for (onset, due) in zip(onsets, due) {
-      let heard = played.epoch.heardAt(frame: onset) + nanoseconds
-      #expect(abs(heard - played.origin - due) <= 1_000_000)
-    }
+    Self.expectOnTime(played, latency: nanoseconds)
   }
 
   @Test("A buffer shorter than the first looks never runs dry")
@@ -228,6 +212,21 @@ struct PlayerTests {
     #expect(onsets.count == 2)
     let first = try #require(onsets.first)
     #expect(abs(played.epoch.heardAt(frame: first) - played.origin) < 100_000_000)
+  }
+
+  /// Expects a tick for each phase, heard within a millisecond of its moment.
+  ///
+  /// - Parameters:
+  ///   - played: What was played.
+  ///   - latency: Nanoseconds from the card to the ear.
+  private static func expectOnTime(_ played: Played, latency: Int64 = 0) {
+    let onsets = played.epoch.onsets(minimumSilence: 4_800)
+    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
+    #expect(onsets.count == due.count)
+    for (onset, due) in zip(onsets, due) {
+      let heard = played.epoch.heardAt(frame: onset) + latency
+      #expect(abs(heard - played.origin - due) <= 1_000_000)
+    }
   }
 
   /// The left channel of a stereo recording, whose samples are worked out anew each time they are asked for.
