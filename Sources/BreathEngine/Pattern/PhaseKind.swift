@@ -22,6 +22,9 @@ public enum PhaseKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Whether the breath stands still, lungs full or empty.
+  public var isHold: Bool { self == .hold || self == .empty }
+
   /// The kind with this word, or nil.
   public init?(name: String) {
     guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
@@ -70,6 +73,8 @@ public enum BreathManner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case letGo
   /// An audible exhale through the mouth.
   case whoosh
+  /// Breath that sounds softly in a narrowed throat.
+  case ujjayi
 
   /// The word for the manner, such as `top-up`; empty where none is named.
   public var name: String {
@@ -81,6 +86,7 @@ public enum BreathManner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .passive: "passive"
     case .letGo: "let-go"
     case .whoosh: "whoosh"
+    case .ujjayi: "ujjayi"
     }
   }
 }

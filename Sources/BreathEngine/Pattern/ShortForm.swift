@@ -1,84 +1,84 @@
 extension BreathPattern {
-  /// Reads the short form of a pattern: two to four lengths in seconds with hyphens between them.
+  /// The grammar of short forms, as it is shown to a person.
+  public static let shortFormGrammar: [String] = [
+    "pattern  = part { \"+\" part }",
+    "part     = [ times \"x\" ] breath [ \"/\" duration ]",
+    "breath   = lengths | ratio | pace",
+    "lengths  = number 1 to 3 times { \"-\" number }        seconds",
+    "ratio    = number 1 to 3 times { \":\" number } \"@\" ( number | pace )",
+    "pace     = number [ \"..\" number ] \"bpm\"",
+  ]
+
+  /// Reads the short form of a pattern, such as `4-7-8`, `1:4:2@4`, `4:6@6bpm`, `12..6bpm/10m` or
+  /// `10x4-6+5x5-5`.
   ///
-  /// `5.5-5.5` is inhale and exhale; `4-7-8` is inhale, hold, exhale; `4-4-4-4` adds the empty hold.
-  /// A length of 0 is no phase.
+  /// Two numbers are inhale and exhale; three are inhale, hold, exhale; a fourth is the empty hold. A
+  /// length of 0 is no phase.
   ///
+  /// - Parameters:
+  ///   - text: The short form.
+  ///   - unit: What a length without a unit counts.
   /// - Throws: ``InputError`` with the place of the character that cannot be.
-  public init(shortForm text: String) throws(InputError) {
+  public init(
+    shortForm text: String,
+    unit: ExactSeconds = ExactSeconds(1)
+  ) throws(InputError) {
     guard !text.isEmpty else {
       throw InputError("a pattern is missing: say a name such as box, or 4-7-8", in: text)
     }
-    let kinds: [PhaseKind]
-    let lengths = try Self.lengths(in: text)
-    switch lengths.count {
-    case 2: kinds = [.inhale, .exhale]
-    case 3: kinds = [.inhale, .hold, .exhale]
-    case 4: kinds = [.inhale, .hold, .exhale, .empty]
-    default:
+    var reader = ShortFormReader(text, unit: unit)
+    let parts = try reader.parts()
+    do {
+      let loops = try parts.map { part throws(InputError) in
+        PatternNode.loop(try part.loop(isAlone: parts.count == 1))
+      }
+      try self.init(name: text, body: loops)
+      // Shares that leave too little of a breath are told here, and not when it is played.
+      _ = try PatternProgram(body)
+    } catch {
       throw InputError(
-        "a short form has two to four lengths, such as 5.5-5.5, 4-7-8 or 4-4-4-4",
+        error.text == text ? error.reason : "\(error.text): \(error.reason)",
         in: text
       )
     }
-    var phases: [BreathPhase] = []
-    for (kind, length) in zip(kinds, lengths) {
-      do {
-        phases.append(try BreathPhase(kind, length))
-      } catch {
-        throw InputError("\(kind.name) \(length.secondsText): \(error.reason)", in: text)
-      }
-    }
-    try self.init(name: text, phases: phases)
+  }
+}
+
+/// One part of a short form: phases, and how often they come.
+struct ShortFormPart: Hashable {
+  /// The phases of one turn.
+  var phases: [BreathPhase]
+  /// Breaths a minute that shares divide.
+  var pace: Pace?
+  /// How many turns, where it says so.
+  var times: Int?
+  /// How long, where it says so.
+  var duration: ExactSeconds?
+
+  /// Breaths a minute, and where they go to.
+  struct Pace: Hashable {
+    var from: ExactSeconds
+    var to: ExactSeconds
   }
 
-  private static func lengths(in text: String) throws(InputError) -> [ExactSeconds] {
-    var rest = Substring(text)
-    var lengths: [ExactSeconds] = []
-    while true {
-      lengths.append(try DecimalNumber.read(from: &rest, of: text))
-      guard let separator = rest.first else { return lengths }
-      guard separator == "-" else {
-        // Pages and phones make a long dash of it, which looks the same in most fonts.
-        if "–—−‐‑".contains(separator) {
-          throw InputError(
-            "that is a long dash; type a plain hyphen: -",
-            in: text,
-            at: DecimalNumber.offset(of: rest, in: text)
-          )
-        }
-        throw InputError(
-          "found '\(separator)' where '-' and another length, or the end, belongs",
-          in: text,
-          at: DecimalNumber.offset(of: rest, in: text)
-        )
-      }
-      rest.removeFirst()
+  /// The loop that the part comes to.
+  ///
+  /// - Parameter isAlone: Whether it is the whole pattern, and lasts as long as any.
+  /// - Returns: The loop, whose pace ramps over its duration.
+  /// - Throws: ``InputError`` where a loop of it cannot be.
+  func loop(isAlone: Bool) throws(InputError) -> BreathLoop {
+    let repetition: Repetition
+    if let times {
+      repetition = .times(times)
+    } else if let duration {
+      repetition = .length(.lasting(duration))
+    } else {
+      repetition = isAlone ? .length(BreathPattern.usualLength) : .times(1)
     }
-  }
-
-  /// One turn in the short form, such as `4-7-8`, or nil where it says more than lengths can.
-  public var shortForm: String? {
-    let order: [PhaseKind] = [.inhale, .hold, .exhale, .empty]
-    guard phases.allSatisfy({ $0.airway == .any && $0.manner == .plain }) else { return nil }
-    var lengths: [ExactSeconds] = []
-    var rest = phases[...]
-    for kind in order {
-      guard let phase = rest.first, phase.kind == kind else {
-        lengths.append(.zero)
-        continue
-      }
-      lengths.append(phase.length)
-      rest = rest.dropFirst()
+    let ramp = pace.map { $0.from == $0.to ? nil : duration } ?? nil
+    let pace = try pace.map { pace throws(InputError) in
+      try BreathPace(from: pace.from, to: pace.to, over: ramp)
     }
-    guard rest.isEmpty else { return nil }
-    let (hold, empty) = (lengths[1], lengths[3])
-    if empty == .zero {
-      lengths.removeLast()
-      if hold == .zero { lengths.remove(at: 1) }
-    }
-    // A length without an end in decimals would be rounded to another one.
-    guard lengths.allSatisfy({ 1_000_000_000 % $0.denominator == 0 }) else { return nil }
-    return lengths.map(\.secondsText).joined(separator: "-")
+    return try BreathLoop(repetition, pace: pace, body: phases.map { .phase($0) })
   }
 }

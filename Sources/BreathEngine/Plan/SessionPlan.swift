@@ -3,43 +3,49 @@
 /// Nothing in it depends on a clock, a card or what was played before; ``PlanCursor`` walks it
 /// lazily, so a session without end costs no more than a short one.
 public struct SessionPlan: Sendable {
-  /// The pattern, or nil for a silent sit.
+  /// The pattern, of the length that was asked for; nil for a silent sit.
   public let pattern: BreathPattern?
-  /// What was asked for.
-  public let length: SessionLength
   /// The session time at which the opening bell strikes: zero or before.
   public let opening: ExactSeconds
-  /// The session time at which the last phase ends, or nil where there is no end.
-  public let end: ExactSeconds?
+  /// The session time at which the last phase ends where open phases take their maximum, or nil where
+  /// there is no end.
+  public private(set) var end: ExactSeconds?
+  /// The same where open phases take no time.
+  public private(set) var timedEnd: ExactSeconds?
   /// The whole breaths of the session, or nil where there is no end.
-  public let breaths: Int?
+  public private(set) var breaths: Int?
   /// The whole turns of the session, or nil where there is no end.
-  public let rounds: Int?
+  public private(set) var rounds: Int?
 
-  let turn: BreathTurn
+  let program: PatternProgram
+  /// How long the phases before the first counted one take.
+  let prelude: ExactSeconds
+  /// Where a sit ends.
+  let sitEnd: ExactSeconds?
 
   /// A session of a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The phases that repeat.
+  ///   - pattern: The breath.
   ///   - length: How long, in place of the pattern's own length.
   ///   - prepare: The time between the opening bell and the first phase.
-  /// - Throws: ``InputError`` for a length that cannot be, or breaths that would take too long.
+  /// - Throws: ``InputError`` for a length that cannot be, or that the pattern cannot have.
   public init(
     _ pattern: BreathPattern,
     length: SessionLength? = nil,
     prepare: ExactSeconds = .zero
   ) throws(InputError) {
-    let wanted = try (length ?? pattern.length).checked()
-    let turn = BreathTurn(pattern.phases)
-    try Self.checkReach(of: wanted, turn: turn)
+    let pattern =
+      try length.map { wanted throws(InputError) in try pattern.lasting(wanted) } ?? pattern
     self.pattern = pattern
-    self.length = wanted
-    self.turn = turn
-    opening = ExactSeconds.zero - prepare
-    end = Self.end(of: wanted, turn: turn)
-    breaths = end.map { turn.wholeBreaths(at: $0) }
-    rounds = end.map { $0.wholeMultiples(of: turn.length) }
+    program = try PatternProgram(pattern.body)
+    prelude = Self.prelude(of: program)
+    opening = ExactSeconds.zero - prelude - prepare
+    sitEnd = nil
+    guard canEnd else { return }
+    let longest = try PlanMeasure(self, leavesOpenPhasesOut: false)
+    (end, breaths, rounds) = (longest.end, longest.breaths, longest.rounds)
+    timedEnd = hasOpenPhases ? try PlanMeasure(self, leavesOpenPhasesOut: true).end : end
   }
 
   /// A silent sit: a strike at zero and one at its end.
@@ -52,9 +58,11 @@ public struct SessionPlan: Sendable {
     case .breaths(let count): throw InputError("a sit has no breaths to count", in: "\(count)")
     }
     pattern = nil
-    self.length = length
-    turn = BreathTurn([])
+    program = try PatternProgram([])
+    prelude = .zero
     opening = .zero
+    sitEnd = end
+    timedEnd = end
     breaths = end == nil ? nil : 0
     rounds = breaths
   }
@@ -64,59 +72,111 @@ public struct SessionPlan: Sendable {
     PlanCursor(self)
   }
 
-  /// Refuses breaths that outlast the longest session: a million of four hours each would be beyond
-  /// what nanoseconds can count.
-  private static func checkReach(
-    of length: SessionLength,
-    turn: BreathTurn
-  ) throws(InputError) {
-    guard case .breaths(let count) = length else { return }
-    let most = turn.breaths * ExactSeconds.longestDuration.wholeMultiples(of: turn.length)
-    guard count <= most else {
-      throw InputError(
-        "a session lasts at most 1000h: \(most) breaths of this pattern",
-        in: "\(count)"
-      )
+  /// A walk to measure what can sound together: open phases take no time, as if each key came at once,
+  /// and what repeats is left out when it has come for so long.
+  public func makeCursorForMeasuring(repeatsFor time: ExactSeconds) -> PlanCursor {
+    PlanCursor(self, PlanCursor.Manner(leavesOpenPhasesOut: true, repeatsFor: time))
+  }
+
+  private static func prelude(of program: PatternProgram) -> ExactSeconds {
+    var sum = ExactSeconds.zero
+    for phase in program.phases where phase.source.isPrelude {
+      if case .fixed(let length) = phase.length { sum = sum + length }
+    }
+    return sum
+  }
+
+  /// Whether it comes to an end without a key.
+  private var canEnd: Bool {
+    !program.loops.contains { $0.repetition == .untilKey || $0.repetition == .length(.endless) }
+  }
+}
+
+extension SessionPlan {
+  /// Every phase, in the order in which it is written; a ``Transition/phase`` is an index.
+  public var phases: [BreathPhase] { program.phases.map(\.source) }
+
+  /// The phase that a transition begins or reminds of; nil for a bell.
+  public func phase(of transition: Transition) -> BreathPhase? {
+    program.phases.indices.contains(transition.phase)
+      ? program.phases[transition.phase].source : nil
+  }
+
+  /// Whether a key ends some phase.
+  public var hasOpenPhases: Bool { program.phases.contains { $0.source.length.isOpen } }
+
+  /// Whether an open phase reminds of the time that passes.
+  public var hasReminders: Bool {
+    program.phases.contains { phase in
+      if case .open(_, .some) = phase.length { true } else { false }
     }
   }
 
-  /// The end of a session: the first boundary, a breath's start or a turn's end, that fulfils it.
-  private static func end(of length: SessionLength, turn: BreathTurn) -> ExactSeconds? {
-    switch length {
-    case .endless: nil
-    case .exactly(let time): time
-    case .breaths(let count): turn.boundary(afterBreaths: count)
-    case .lasting(let time): turn.boundary(notBefore: time)
+  /// Whether a key ends a phase or a loop.
+  public var wantsKeys: Bool {
+    hasOpenPhases || program.loops.contains { $0.repetition == .untilKey }
+  }
+
+  /// Whether comfort is asked for during some phase.
+  public var asksForComfort: Bool { program.phases.contains { $0.source.asksForComfort } }
+
+  /// Whether it comes to a closing bell, if need be by a key.
+  public var canClose: Bool {
+    pattern == nil
+      ? end != nil : !program.loops.contains { $0.repetition == .length(.endless) }
+  }
+
+  /// What is said when a phase begins: what its loop's turn says, then what it says itself.
+  ///
+  /// - Returns: The texts, with `{round}` filled in, and `{turn}` with the turn of the loop that says
+  ///   it, or that holds the phase.
+  public func sayings(at transition: Transition) -> [String] {
+    var texts: [String] = []
+    if program.loops.indices.contains(transition.announcing) {
+      let says = program.loops[transition.announcing].says
+      let turn = transition.announcedTurn
+      let text = says[says.count == 1 ? 0 : Swift.min(turn, says.count) - 1]
+      texts.append(text.filled(round: transition.round, turn: turn))
+    }
+    if let own = phase(of: transition)?.say, transition.event == .phase {
+      texts.append(own.filled(round: transition.round, turn: transition.turn))
+    }
+    return texts
+  }
+
+  /// Where a count of turns stands at a transition; nil where its loop has none.
+  public func count(at transition: Transition) -> (turn: Int, of: Int?, isDown: Bool)? {
+    guard program.loops.indices.contains(transition.loop) else { return nil }
+    let loop = program.loops[transition.loop]
+    guard let count = loop.count else { return nil }
+    switch loop.repetition {
+    case .times(let turns): return (transition.turn, turns, count == .down)
+    case .each: return (transition.turn, loop.bodies, count == .down)
+    case .length, .untilKey: return (transition.turn, nil, false)
     }
   }
 }
 
-extension BreathTurn {
-  /// The first boundary at which `count` breaths are whole.
-  func boundary(afterBreaths count: Int) -> ExactSeconds {
-    let wholeTurns = (count - 1) / breaths
-    let within = count - wholeTurns * breaths
-    let next = steps.first { $0.startsBreath && $0.breathsStarted == within + 1 }
-    return wholeTurns * length + (next?.offset ?? length)
-  }
-
-  /// The first boundary at or after `time`: a breath that is due then does not start.
-  func boundary(notBefore time: ExactSeconds) -> ExactSeconds {
-    let turnStart = time.wholeMultiples(of: length) * length
-    guard turnStart < time else { return time }
-    let next = steps.first { $0.startsBreath && turnStart + $0.offset >= time }
-    return turnStart + (next?.offset ?? length)
-  }
-
-  /// How many breaths are whole at a session time: ended by the turn, by free breathing, or by the
-  /// next breath's start.
-  ///
-  /// Of `in out in out`, in the second `in`: two have started, and one of them is still going on.
-  func wholeBreaths(at time: ExactSeconds) -> Int {
-    guard breaths > 0 else { return 0 }
-    let turns = time.wholeMultiples(of: length)
-    let rest = time - turns * length
-    guard let step = steps.last(where: { $0.offset <= rest }) else { return turns * breaths }
-    return turns * breaths + step.breathsStarted - (step.isInBreath ? 1 : 0)
+extension String {
+  /// The text with the places for numbers filled in.
+  fileprivate func filled(round: Int, turn: Int) -> String {
+    guard contains("{") else { return self }
+    var text = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{") {
+      text += rest[..<open]
+      rest = rest[open...]
+      if rest.hasPrefix("{round}") {
+        text += "\(round)"
+        rest = rest.dropFirst(7)
+      } else if rest.hasPrefix("{turn}") {
+        text += "\(turn)"
+        rest = rest.dropFirst(6)
+      } else {
+        text += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    return text + rest
   }
 }

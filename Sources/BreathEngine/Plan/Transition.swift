@@ -8,6 +8,8 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
     case opening
     /// A phase of the breath.
     case phase
+    /// A reminder of the time that passes in an open phase.
+    case reminder
     /// The bell that closes the session, at the end of its last phase.
     case closing
   }
@@ -16,21 +18,33 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   public let sequence: Int
   /// What begins.
   public let event: Event
-  /// The kind of phase that begins, for ``Event/phase``.
-  public let kind: PhaseKind
+  /// The kind of phase that begins, or goes on at a reminder.
+  public var kind = PhaseKind.breathe
   /// The way that the air takes in the phase.
-  public let airway: Airway
+  public var airway = Airway.any
   /// The manner of the phase.
-  public let manner: BreathManner
+  public var manner = BreathManner.plain
+  /// Whether a key ends the phase; then ``length`` is the most that it can last.
+  public var isOpen = false
+  /// The phase among ``SessionPlan/phases``, or −1 for a bell.
+  public var phase = -1
+  /// The outermost loop among the plan's whose turn begins here and says something, or −1.
+  var announcing = -1
+  /// The turn of that loop, from 1.
+  var announcedTurn = 0
   /// The breath that it belongs to, from 1, or 0 where it belongs to none.
-  public let breath: Int
-  /// The turn of the outermost loop, from 1, or 0 before and after all turns.
-  public let round: Int
+  public var breath = 0
+  /// The turn of the outermost loop, from 1, or 0 outside of all.
+  public var round = 0
+  /// The turn of the innermost loop, from 1, or 0 outside of all.
+  public var turn = 0
+  /// The innermost loop among the plan's, or −1 outside of all.
+  var loop = -1
   /// How many whole breaths are behind when it begins.
-  public let wholeBreaths: Int
-  /// How many whole turns of the outermost loop are behind when it begins.
-  public let wholeRounds: Int
-  /// Session time at which it is due: zero is the first phase, or a sit's first strike.
+  public var wholeBreaths = 0
+  /// How many whole turns of outermost loops are behind when it begins.
+  public var wholeRounds = 0
+  /// Session time at which it is due: zero is the first counted phase, or a sit's first strike.
   public let start: ExactSeconds
   /// How long the phase lasts; zero for a bell.
   public let length: ExactSeconds
@@ -38,54 +52,18 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   public let startNanoseconds: Int64
   /// ``length`` to the nearest nanosecond.
   public let lengthNanoseconds: Int64
-}
 
-extension Transition {
-  /// The start of a phase.
   init(
-    _ phase: BreathPhase,
-    sequence: Int,
-    from start: ExactSeconds,
-    to end: ExactSeconds,
-    breath: Int,
-    round: Int,
-    wholeBreaths: Int
-  ) {
-    self.sequence = sequence
-    event = .phase
-    kind = phase.kind
-    airway = phase.airway
-    manner = phase.manner
-    self.breath = breath
-    self.round = round
-    self.wholeBreaths = wholeBreaths
-    wholeRounds = round - 1
-    self.start = start
-    length = end - start
-    startNanoseconds = start.nanoseconds
-    lengthNanoseconds = length.nanoseconds
-  }
-
-  /// A bell that opens or closes a session.
-  init(
-    bell event: Event,
+    _ event: Event,
     sequence: Int,
     at start: ExactSeconds,
-    wholeBreaths: Int = 0,
-    wholeRounds: Int = 0
+    length: ExactSeconds = .zero
   ) {
     self.sequence = sequence
     self.event = event
-    kind = .breathe
-    airway = .any
-    manner = .plain
-    breath = 0
-    round = 0
-    self.wholeBreaths = wholeBreaths
-    self.wholeRounds = wholeRounds
     self.start = start
-    length = .zero
+    self.length = length
     startNanoseconds = start.nanoseconds
-    lengthNanoseconds = 0
+    lengthNanoseconds = length.nanoseconds
   }
 }

@@ -22,7 +22,8 @@ enum DecimalNumber {
     let wholeDigits = takeDigits(from: &rest)
     guard !wholeDigits.isEmpty else { throw notANumber(start, of: whole) }
     var decimals: Substring = ""
-    if rest.first == "." {
+    // Two points are no decimals: they stand between the two ends of a ramp.
+    if rest.first == ".", !rest.hasPrefix("..") {
       rest.removeFirst()
       decimals = takeDigits(from: &rest)
       guard !decimals.isEmpty else {

@@ -75,7 +75,7 @@ extension ExactSeconds {
   /// The duration as a person writes it, exact: `2m`, `1m30s`, `5.5s`, `0s`; what has no end in
   /// decimals is rounded to nanoseconds.
   public var durationText: String {
-    let total = nanoseconds
+    let total = rounded(unitsPerSecond: 1_000_000_000)
     let sign = total < 0 ? "-" : ""
     let (wholeSeconds, nanos) = total.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     let (hours, minutes, seconds) = (
@@ -92,14 +92,14 @@ extension ExactSeconds {
 
   /// The number of seconds as it is written in a short form: `4`, `5.5`.
   public var secondsText: String {
-    let total = nanoseconds
+    let total = rounded(unitsPerSecond: 1_000_000_000)
     let (seconds, nanos) = total.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     return (total < 0 ? "-" : "") + "\(seconds)\(decimals(of: nanos))"
   }
 }
 
 /// The decimals of a number of nanoseconds under a second, with its point: `.5`; nothing for 0.
-private func decimals(of nanoseconds: UInt64) -> String {
+private func decimals(of nanoseconds: UInt128) -> String {
   guard nanoseconds > 0 else { return "" }
   let digits = String(nanoseconds + 1_000_000_000).dropFirst()
   let lastUsed = digits.lastIndex { $0 != "0" }

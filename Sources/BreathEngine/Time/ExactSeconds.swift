@@ -47,11 +47,24 @@ public struct ExactSeconds: Hashable, Sendable, BitwiseCopyable {
     Double(numerator) / Double(denominator)
   }
 
+  /// Whether it has an end in decimals, nine at the most.
+  var isDecimal: Bool { 1_000_000_000 % denominator == 0 }
+
+  /// The same to the nearest nanosecond.
+  var inNanoseconds: ExactSeconds {
+    isDecimal ? self : ExactSeconds(nanoseconds: nanoseconds)
+  }
+
   private func nearest(unitsPerSecond: Int64) -> Int64 {
+    Int64(rounded(unitsPerSecond: unitsPerSecond))
+  }
+
+  /// The nearest whole number of units, however long; a tie goes away from zero.
+  func rounded(unitsPerSecond: Int64) -> Int128 {
     let scaled = Int128(numerator) * Int128(unitsPerSecond)
     let half = Int128(denominator) / 2
     let shifted = numerator < 0 ? scaled - half : scaled + half
-    return Int64(shifted / Int128(denominator))
+    return shifted / Int128(denominator)
   }
 }
 
@@ -64,10 +77,14 @@ extension ExactSeconds: Comparable {
 
   /// The exact sum.
   public static func + (left: ExactSeconds, right: ExactSeconds) -> ExactSeconds {
-    reduced(
-      Int128(left.numerator) * Int128(right.denominator)
-        + Int128(right.numerator) * Int128(left.denominator),
-      Int128(left.denominator) * Int128(right.denominator)
+    // Over the least common denominator: mostly no more than 64 bits, which are divided much faster.
+    let common = greatestCommonDivisor(left.denominator.magnitude, right.denominator.magnitude)
+    let (leftScale, rightScale) = (
+      right.denominator / Int64(common), left.denominator / Int64(common)
+    )
+    return reduced(
+      Int128(left.numerator) * Int128(leftScale) + Int128(right.numerator) * Int128(rightScale),
+      Int128(left.denominator) * Int128(leftScale)
     )
   }
 
@@ -81,6 +98,38 @@ extension ExactSeconds: Comparable {
     reduced(Int128(count) * Int128(length.numerator), Int128(length.denominator))
   }
 
+  /// The exact product, of which either is a plain number; nil where it is finer than can be kept.
+  func multiplied(by factor: ExactSeconds) -> ExactSeconds? {
+    Self.exactly(
+      Int128(numerator) * Int128(factor.numerator),
+      Int128(denominator) * Int128(factor.denominator)
+    )
+  }
+
+  /// The exact quotient by a positive one; nil where it is finer than can be kept.
+  func divided(by divisor: ExactSeconds) -> ExactSeconds? {
+    Self.exactly(
+      Int128(numerator) * Int128(divisor.denominator),
+      Int128(denominator) * Int128(divisor.numerator)
+    )
+  }
+
+  /// The exact sum; nil where it is finer than can be kept.
+  func adding(_ other: ExactSeconds) -> ExactSeconds? {
+    Self.exactly(
+      Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
+      Int128(denominator) * Int128(other.denominator)
+    )
+  }
+
+  private static func exactly(_ numerator: Int128, _ denominator: Int128) -> ExactSeconds? {
+    let divisor = Int128(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
+    guard let numerator = Int64(exactly: numerator / divisor),
+      let denominator = Int64(exactly: denominator / divisor)
+    else { return nil }
+    return ExactSeconds(numerator, over: denominator)
+  }
+
   /// How many whole times `length` fits into this one; both are positive.
   public func wholeMultiples(of length: ExactSeconds) -> Int {
     Int(
@@ -90,6 +139,9 @@ extension ExactSeconds: Comparable {
   }
 
   private static func reduced(_ numerator: Int128, _ denominator: Int128) -> ExactSeconds {
+    if let numerator = Int64(exactly: numerator), let denominator = Int64(exactly: denominator) {
+      return ExactSeconds(numerator, over: denominator)
+    }
     let divisor = Int128(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
     return ExactSeconds(Int64(numerator / divisor), over: Int64(denominator / divisor))
   }

@@ -5,41 +5,37 @@ import Testing
 struct BreathPatternTests {
   /// Worked out by hand from the timing: whole breaths until the usual length is fulfilled.
   @Test(
-    "A built-in has its timing, its usual length and its total",
+    "A plain pattern has its timing, its length and its total",
     arguments: [
-      ("box", "iiiihhhhoooo....", 19, "5m4s"),
-      ("4-7-8", "iiiihhhhhhhoooooooo", 4, "1m16s"),
-      ("coherent", "iiiiiioooooo", 50, "10m"),
-      ("coherent-5.5", "iiiii'ooooo'", 55, "10m5s"),
-      ("slow-4-6", "iiiioooooo", 60, "10m"),
-      ("night-3-7", "iiiooooooo", 120, "20m"),
-      ("two-to-one", "iiioooooo", 34, "5m6s"),
-      ("7-11", "iiiiiiiooooooooooo", 34, "10m12s"),
-      ("triangle", "iiiihhhhoooo", 25, "5m"),
-      ("flower", "iiihooo.", 38, "5m4s"),
-    ]
+      ("4-4-4-4", "iiiihhhhoooo....", .lasting(ExactSeconds(300)), 19, "5m4s"),
+      ("4-7-8", "iiiihhhhhhhoooooooo", .breaths(4), 4, "1m16s"),
+      ("6-6", "iiiiiioooooo", .lasting(ExactSeconds(600)), 50, "10m"),
+      ("5.5-5.5", "iiiii'ooooo'", .lasting(ExactSeconds(600)), 55, "10m5s"),
+      ("4:6@6bpm", "iiiioooooo", .lasting(ExactSeconds(600)), 60, "10m"),
+      ("3:7@6bpm", "iiiooooooo", .lasting(ExactSeconds(1200)), 120, "20m"),
+      ("1:2@3", "iiioooooo", .lasting(ExactSeconds(300)), 34, "5m6s"),
+      ("7-11", "iiiiiiiooooooooooo", .lasting(ExactSeconds(600)), 34, "10m12s"),
+      ("4-4-4", "iiiihhhhoooo", .lasting(ExactSeconds(300)), 25, "5m"),
+      ("3-1-3-1", "iiihooo.", .lasting(ExactSeconds(300)), 38, "5m4s"),
+    ] as [(String, String, SessionLength, Int, String)]
   )
-  func builtin(name: String, turn: String, breaths: Int, total: String) throws {
-    let pattern = try #require(BreathPattern.builtins.first { $0.name == name })
+  func plain(
+    form: String,
+    turn: String,
+    length: SessionLength,
+    breaths: Int,
+    total: String
+  ) throws {
+    let pattern = try BreathPattern(shortForm: form).lasting(length)
 
     let plan = try SessionPlan(pattern)
 
     let once = try SessionPlan(pattern, length: .breaths(1))
     #expect("\(PhaseDiagram(of: once))" == "*\(turn)|")
+    #expect(pattern.length == length)
     #expect(plan.breaths == breaths)
     #expect(plan.rounds == breaths)
     #expect(plan.end?.durationText == total)
-    #expect(!pattern.title.isEmpty)
-  }
-
-  @Test("All ten built-ins are there, in the order of a listing")
-  func names() {
-    #expect(
-      BreathPattern.builtins.map(\.name) == [
-        "box", "4-7-8", "coherent", "coherent-5.5", "slow-4-6", "night-3-7", "two-to-one", "7-11",
-        "triangle", "flower",
-      ]
-    )
   }
 
   @Test("A phase is from a tenth of a second to an hour long, or none")
@@ -55,17 +51,17 @@ struct BreathPatternTests {
     }
   }
 
-  @Test("A pattern has at most a thousand phases, and phases of no length do not count")
+  @Test("A pattern has at most ten thousand nodes, and phases of no length do not count")
   func phaseCount() throws {
     let second = try BreathPhase(.inhale, ExactSeconds(1))
     let nothing = try BreathPhase(.hold, .zero)
-    let thousand = [BreathPhase](repeating: second, count: 1000)
+    let most = [BreathPhase](repeating: second, count: BreathPattern.mostNodes - 1)
 
-    let pattern = try BreathPattern(name: "long", phases: thousand + [nothing])
+    let pattern = try BreathPattern(name: "long", phases: most + [nothing])
 
-    #expect(pattern.phases.count == 1000)
+    #expect(pattern.phases.count == 9_999)
     #expect(throws: InputError.self) {
-      try BreathPattern(name: "longer", phases: thousand + [second])
+      try BreathPattern(name: "longer", phases: most + [second])
     }
   }
 
@@ -80,7 +76,7 @@ struct BreathPatternTests {
     let box = try BreathPattern(shortForm: "4-4-4-4")
 
     #expect(throws: InputError.self) { try SessionPlan(box, length: length) }
-    #expect(throws: InputError.self) { try box.renamed("other", length: length) }
+    #expect(throws: InputError.self) { try box.lasting(length) }
     #expect(throws: InputError.self) { try SessionPlan(sit: length) }
   }
 
@@ -94,7 +90,7 @@ struct BreathPatternTests {
 
     #expect(
       error?.description
-        == "\"1000000\": a session lasts at most 1000h: 250 breaths of this pattern"
+        == "\"3600-3600-3600-3599.999999999\": a session lasts at most 1000h"
     )
     #expect(try SessionPlan(hours, length: .breaths(250)).breaths == 250)
   }

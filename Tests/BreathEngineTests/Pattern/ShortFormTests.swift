@@ -31,63 +31,100 @@ struct ShortFormTests {
 
     #expect(
       pattern.phases.map(\.length) == [
-        ExactSeconds(11, over: 2), ExactSeconds(1, over: 10), ExactSeconds(3600),
-        ExactSeconds(123_456_789, over: 1_000_000_000),
+        .fixed(ExactSeconds(11, over: 2)), .fixed(ExactSeconds(1, over: 10)),
+        .fixed(ExactSeconds(3600)), .fixed(ExactSeconds(123_456_789, over: 1_000_000_000)),
       ]
     )
   }
 
   @Test(
-    "What is no pattern is refused in one sentence that names the place",
+    "A ratio is a count of its unit, or of a breath's pace",
     arguments: [
-      ("", "\"\": a pattern is missing: say a name such as box, or 4-7-8"),
-      ("4", Self.count("4")),
-      ("4-4-4-4-4", Self.count("4-4-4-4-4")),
-      ("0-0", "\"0-0\": a pattern needs a phase longer than 0"),
-      ("0-4-0", "\"0-4-0\": a pattern needs an inhale or an exhale"),
-      ("0.05-4", "\"0.05-4\": inhale 0.05: a phase lasts from 0.1 s to 1 h, or 0 for no phase"),
-      ("4-0.099999999", "\"4-0.099999999\": exhale 0.099999999: \(Self.range)"),
-      ("3601-1", "\"3601-1\": inhale 3601: a phase lasts from 0.1 s to 1 h, or 0 for no phase"),
-      ("4-4-4-3600.1", "\"4-4-4-3600.1\": empty 3600.1: \(Self.range)"),
-      ("4-", "\"4-\", character 3: a number is missing at the end"),
-      ("-4", "\"-4\", character 1: a length cannot be negative"),
-      ("4--4", "\"4--4\", character 3: found '-' where a number belongs"),
-      ("4-x", "\"4-x\", character 3: found 'x' where a number belongs"),
-      ("4-5,5", "\"4-5,5\", character 4: decimals are written with a point: 5.5"),
-      ("4-5.", "\"4-5.\", character 5: a digit must follow the point"),
-      ("4-.5", "\"4-.5\", character 3: a digit must stand before the point: 0.5"),
-      ("4-7_8", Self.separator("4-7_8", 4, "_")),
-      ("4–7", "\"4–7\", character 2: that is a long dash; type a plain hyphen: -"),
-      ("4-7s", Self.separator("4-7s", 4, "s")),
-      ("٤-7", "\"٤-7\", character 1: found '٤' where a number belongs"),
-      ("4-７", "\"4-７\", character 3: found '７' where a number belongs"),
-      ("4-½", "\"4-½\", character 3: found '½' where a number belongs"),
+      ("1:4:2@4", "*iiiihhhhhhhhhhhhhhhhoooooooo|"),
+      ("1:1@4", "*iiiioooo|"),
+      ("0.5:0.5@2", "*io|"),
+      ("1:0:2:1@2", "*iioooo..|"),
+      ("4:6@6bpm", "*iiiioooooo|"),
+      ("2:0:2:1@12bpm", "*iioo.|"),
+      ("6bpm", "*iiiiiooooo|"),
+      ("1:1@6bpm", "*iiiiiooooo|"),
+      ("30..30bpm", "*io|"),
     ]
   )
-  func refuses(text: String, message: String) {
-    let error = #expect(throws: InputError.self) { try BreathPattern(shortForm: text) }
+  func ratios(text: String, drawing: String) throws {
+    let pattern = try BreathPattern(shortForm: text)
 
-    #expect(error?.description == message)
+    #expect(try "\(PhaseDiagram(of: SessionPlan(pattern, length: .breaths(1))))" == drawing)
   }
 
-  @Test("What has a short form reads back as the same phases")
-  func roundTrip() throws {
-    var generator = SeededGenerator(seed: 1)
-    let order: [PhaseKind] = [.inhale, .hold, .exhale, .empty]
+  @Test(
+    "Parts repeat, last, and follow each other",
+    arguments: [
+      ("2x1-2", "*ioo" + "ioo|"),
+      ("1x1-2", "*ioo|"),
+      ("1-2/5s", "*ioo" + "ioo|"),
+      ("2x2-1+1-2", "*iio" + "iio" + "ioo|"),
+      ("1-2+2x2-1", "*ioo" + "iio" + "iio|"),
+      ("1-1/3s+15bpm/7s+1:2@1", "*ioio" + "iioo" + "iioo" + "ioo|"),
+      ("0-1+1-0", "*o" + "i|"),
+      ("1-1+1-1+1-1", "*ioioio|"),
+    ]
+  )
+  func parts(text: String, drawing: String) throws {
+    #expect(try "\(PhaseDiagram(of: SessionPlan(BreathPattern(shortForm: text))))" == drawing)
+  }
 
-    for _ in 0..<200 {
-      let phases = try order.filter { $0 == .exhale || Bool.random(using: &generator) }.map {
-        let nanoseconds = Int64.random(in: 100_000_000...3_600_000_000_000, using: &generator)
-        return try BreathPhase($0, ExactSeconds(nanoseconds: nanoseconds))
-      }
-      let form = try #require(BreathPattern(name: "any", phases: phases).shortForm)
-      try #require(try BreathPattern(shortForm: form).phases == phases)
+  @Test("A single part without a length lasts as long as any")
+  func usualLength() throws {
+    for form in ["4-6", "1:4:2@4", "6bpm", "4:6@6bpm"] {
+      #expect(try BreathPattern(shortForm: form).length == BreathPattern.usualLength)
     }
+    #expect(try BreathPattern(shortForm: "4-6/7m").length == .lasting(ExactSeconds(420)))
+    #expect(try BreathPattern(shortForm: "7x4-6").length == nil)
+  }
+
+  @Test("A unit stretches lengths, and leaves ratios and paces alone")
+  func unit() throws {
+    func turn(_ text: String) throws -> String {
+      let pattern = try BreathPattern(shortForm: text, unit: ExactSeconds(3, over: 2))
+      return "\(PhaseDiagram(of: try SessionPlan(pattern, length: .breaths(1))))"
+    }
+
+    #expect(try turn("4-2") == "*iiiiiiooo|")
+    #expect(try turn("1:2@4") == "*iiiioooooooo|")
+    #expect(try turn("4:6@6bpm") == "*iiiioooooo|")
+  }
+
+  @Test("A product is exact to its last digit, and has no short form then")
+  func product() throws {
+    let pattern = try BreathPattern(shortForm: "1.000000001:1.5@1.000000001")
+
+    let square = ExactSeconds(1_000_000_002_000_000_001, over: 1_000_000_000_000_000_000)
+    #expect(pattern.phases.map(\.length).first == .fixed(square))
+    #expect(pattern.shortForm == nil)
+    // In a plan it is rounded to nanoseconds: such lengths have no sum that can be kept.
+    let plan = try SessionPlan(pattern)
+    let inhale = plan.makeCursor().first { $0.kind == .inhale }
+    #expect(inhale?.length == ExactSeconds(nanoseconds: 1_000_000_002))
+  }
+
+  @Test("The written grammar names what the reader knows")
+  func grammar() {
+    let grammar = BreathPattern.shortFormGrammar.joined(separator: "\n")
+
+    for sign in ["\"+\"", "\"x\"", "\"/\"", "\"-\"", "\":\"", "\"@\"", "\"..\"", "\"bpm\""] {
+      #expect(grammar.contains(sign))
+    }
+    #expect(BreathPattern.shortFormGrammar.allSatisfy { $0.count <= 76 })
   }
 
   @Test(
     "The shortest form is chosen",
-    arguments: ["4-7-8", "4-6", "4-4-4-4", "4-0-4-4", "0-4", "4-0", "0-0-0.5-4"]
+    arguments: [
+      "4-7-8", "4-6", "4-4-4-4", "4-0-4-4", "0-4", "4-0", "0-0-0.5-4", "6bpm", "4:6@6bpm",
+      "12..6bpm/10m", "4:6@12..6bpm/10m", "10x4-6+5x5-5", "4-6+5-5", "1x4-6", "4-6/10m",
+      "2:0:2:1@5.5bpm/1h30m+4-6/5m+3x0.1-3600",
+    ]
   )
   func shortest(text: String) throws {
     #expect(try BreathPattern(shortForm: text).shortForm == text)
@@ -105,16 +142,11 @@ struct ShortFormTests {
     // 60/11 s has no end in decimals; rounded, it would be another pattern.
     let endless = try BreathPhase(.inhale, ExactSeconds(60, over: 11))
     #expect(try BreathPattern(name: "11bpm", phases: [endless]).shortForm == nil)
-  }
-
-  private static let range = "a phase lasts from 0.1 s to 1 h, or 0 for no phase"
-
-  private static func count(_ text: String) -> String {
-    "\"\(text)\": a short form has two to four lengths, such as 5.5-5.5, 4-7-8 or 4-4-4-4"
-  }
-
-  private static func separator(_ text: String, _ place: Int, _ found: String) -> String {
-    "\"\(text)\", character \(place): "
-      + "found '\(found)' where '-' and another length, or the end, belongs"
+    for drawing in [
+      "9b[io]", "9x[io]", "e[io]", "k[io]", "{io/ii}", "2[2[io]]", "2[io]~", "(o)2[io]", "2[io-]",
+      "2[ioh?i]",
+    ] {
+      #expect(try BreathPattern(drawn: drawing).shortForm == nil, "\(drawing)")
+    }
   }
 }
