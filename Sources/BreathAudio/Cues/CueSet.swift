@@ -1,6 +1,29 @@
+internal import BreathEngine
+
 /// The moments that a cue set gives a sound.
 enum CueSlot: UInt8, CaseIterable, Sendable {
-  case inhale, hold, exhale, empty, breathe, opening, closing
+  // The phases as their kinds are numbered, then the bells as their events are.
+  case inhale = 0
+  case hold = 1
+  case exhale = 2
+  case empty = 3
+  case breathe = 4
+  case opening = 5
+  case interval = 7
+  case closing = 8
+
+  /// The places of a table that is indexed by raw values.
+  static let places = 9
+  /// What stands before the bells.
+  private static let firstBell = 5
+
+  /// The raw value of the slot that a transition sounds from.
+  ///
+  /// **Real-time safe**: arithmetic, where a switch may become a jump through a table.
+  static func place(of transition: Transition) -> Int {
+    transition.event == .phase
+      ? Int(transition.kind.rawValue) : firstBell &+ Int(transition.event.rawValue)
+  }
 }
 
 /// What a cue sounds like, before it is made at a card's rate.
@@ -47,6 +70,7 @@ public struct CueSet: Sendable {
         .bell(.bowl(493.88, decay: 3), level: -20),
       ],
       .opening: [.bell(.openingBowl, level: -10)],
+      .interval: [.bell(.bowl(784, decay: 1.2), level: -24)],
       .closing: [
         .bell(.openingBowl, level: -11),
         .bell(.bowl(130.81, decay: 5), level: -16),
@@ -68,6 +92,7 @@ public struct CueSet: Sendable {
         .glide(from: 277.18, to: 277.18, octave: 0, level: -28),
       ],
       .opening: [.bell(.chime(440, decay: 3), level: -14)],
+      .interval: [.bell(.chime(659.26, decay: 1), level: -26)],
       .closing: [
         .bell(.chime(330, decay: 4), level: -14),
         .bell(.chime(220, decay: 4), level: -16),

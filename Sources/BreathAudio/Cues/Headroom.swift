@@ -11,7 +11,7 @@ struct Headroom {
   private static let blocksPerSecond = 50
   /// The longest sound, and the longest time to prepare that still matters.
   private static let window = ExactSeconds(60)
-  /// A plan repeats: after one turn and so much more, every decay has met every strike.
+  /// In a loop that repeats, every decay has met every strike after so long.
   private static let settled = ExactSeconds(120)
 
   /// 1, or less where the plan's worst sum would be over the ceiling.
@@ -20,23 +20,19 @@ struct Headroom {
   init(of bank: SoundBank, in plan: SessionPlan) {
     var walk = Walk()
     var envelopes: [CueSlot: [Float]] = [:]
-    let turn = plan.pattern?.phases.reduce(.zero) { $0 + $1.length } ?? .zero
     let shift = min(ExactSeconds.zero - plan.opening, Self.window)
-    var hasClosed = false
-    for transition in plan.makeCursor() {
-      guard transition.start <= turn + Self.settled else { break }
-      let slot = CueSlot(transition)
+    for transition in plan.makeCursorForMeasuring(repeatsFor: Self.settled) {
+      guard let slot = CueSlot(rawValue: UInt8(CueSlot.place(of: transition))) else { continue }
       let envelope = envelopes[slot] ?? Self.envelope(of: bank.cue(slot), rate: bank.rate)
       envelopes[slot] = envelope
       let moment = transition.event == .opening ? .zero : transition.start + shift
       walk.strike(envelope, at: Int(moment.frames(atRate: Self.blocksPerSecond)))
-      hasClosed = transition.event == .closing
     }
-    var worst = walk.worst + Self.glides(of: bank, in: plan)
-    if plan.end != nil, !hasClosed {
-      // The closing bell comes later, upon tails that are no louder than what was played here.
-      worst += Self.envelope(of: bank.cue(.closing), rate: bank.rate).max() ?? 0
-    }
+    // A reminder comes upon tails that are no louder than what was played here.
+    let reminder =
+      plan.hasReminders
+      ? Self.envelope(of: bank.cue(.interval), rate: bank.rate).max() ?? 0 : 0
+    let worst = walk.worst + Self.glides(of: bank, in: plan) + reminder
     gain = worst > Self.ceiling ? Self.ceiling / worst : 1
   }
 

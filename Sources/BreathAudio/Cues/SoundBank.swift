@@ -35,7 +35,7 @@ final class SoundBank: @unchecked Sendable {
   ///   - volume: The master level in decibels, 0 or below.
   init(_ cues: CueSet, for plan: SessionPlan, rate: Int, volume: Double) {
     self.rate = rate
-    let places = CueSlot.allCases.count * Self.mostLayers
+    let places = CueSlot.places * Self.mostLayers
     layers = .allocate(capacity: places)
     layers.initialize(repeating: nil, count: places)
     var made: [TableSource: SoundTable] = [:]
@@ -94,29 +94,14 @@ final class SoundBank: @unchecked Sendable {
 }
 
 extension CueSlot {
-  /// The slot that a transition sounds from.
-  init(_ transition: Transition) {
-    switch transition.event {
-    case .opening: self = .opening
-    case .closing: self = .closing
-    case .phase:
-      switch transition.kind {
-      case .inhale: self = .inhale
-      case .hold: self = .hold
-      case .exhale: self = .exhale
-      case .empty: self = .empty
-      case .breathe: self = .breathe
-      }
-    }
-  }
-
   /// The slots that a plan uses.
   static func slots(of plan: SessionPlan) -> [CueSlot] {
-    let kinds = Set(plan.pattern?.phases.map(\.kind) ?? [])
+    let kinds = Set(plan.phases.map(\.kind))
     return allCases.filter { slot in
       switch slot {
       case .opening: true
-      case .closing: plan.end != nil
+      case .interval: plan.hasReminders
+      case .closing: plan.canClose
       case .inhale: kinds.contains(.inhale)
       case .hold: kinds.contains(.hold)
       case .exhale: kinds.contains(.exhale)

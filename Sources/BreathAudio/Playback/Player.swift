@@ -40,6 +40,9 @@ public final class Player: @unchecked Sendable {
   private static let longestStandstill: Int64 = 500_000_000
   /// How long a render thread is waited for, in nanoseconds, before the card is held to be stuck.
   private static let longestEnd: Int64 = 2_000_000_000
+  /// From a key to its cue with the renderer, in nanoseconds: three threads wake one after the other,
+  /// and a part of the ring is rendered again.
+  private static let reactionMargin: Int64 = 60_000_000
   /// FIFO priority of the render thread, below the scheduler's.
   private static let priority: Int32 = 10
 
@@ -47,6 +50,14 @@ public final class Player: @unchecked Sendable {
   public let cardName: String
   /// Frames a second.
   public let rate: Int
+  /// How long after a key the cue that it causes can be heard, on its moment, in nanoseconds; 0 before
+  /// the start, then fixed.
+  ///
+  /// It is the sum of what is out of reach, what lies beyond the buffer, and a margin of 60 ms for the
+  /// threads that wake and render. Out of reach are the 40 ms that stay with a card which takes frames
+  /// back, and in silence as many; else all that is kept ahead: 160 ms on a card or in a FIFO, the
+  /// whole buffer on a sound server. Each is less where the buffer is shorter.
+  public private(set) var reactionTime: Int64 = 0
   /// A descriptor that is readable when the render thread has ended.
   public var finishDescriptor: Int32 { notifier.descriptor }
 
@@ -102,7 +113,7 @@ public final class Player: @unchecked Sendable {
     shared = .allocate(capacity: 1)
     shared.initialize(to: PlayerShared())
     clock = SeqLock(ClockMap(rate: stream.format.rate))
-    wake = WaitWord()
+    wake = scheduler.rendererWake
     self.notifier = notifier
     self.scheduler = scheduler
     loop = .allocate(capacity: 1)
@@ -110,7 +121,7 @@ public final class Player: @unchecked Sendable {
       to: RenderLoop(
         stream,
         bank: bank,
-        cues: scheduler.cues,
+        orders: scheduler.orders,
         shared: shared,
         clock: clock.writer,
         wake: wake,
@@ -132,7 +143,6 @@ public final class Player: @unchecked Sendable {
     loop.deallocate()
     shared.deinitialize(count: 1)
     shared.deallocate()
-    wake.deallocate()
     notifier.closeEnds()
   }
 
@@ -166,6 +176,9 @@ public final class Player: @unchecked Sendable {
     guard scheduler.start(origin: origin, lead: lead, priority: priority) else {
       throw PlaybackError(.noResources, cardName, reason: "the system has no thread left")
     }
+    reactionTime =
+      time(ofFrames: shared.pointee.outOfReach.load(ordering: .relaxed))
+      + timeBeyondBuffer + Self.reactionMargin
     if isLikeHardware { try run(priority: isPaced ? nil : Self.priority) }
     return origin
   }
@@ -254,13 +267,15 @@ public final class Player: @unchecked Sendable {
 
   /// Notes what the render thread must not be asked for once it runs.
   private func noteBuffer() {
-    let stream = (frames: loop.pointee.stream.bufferFrames, rate: rate)
-    bufferTime = Int64(stream.frames) * 1_000_000_000 / Int64(stream.rate)
+    bufferTime = time(ofFrames: loop.pointee.stream.bufferFrames)
     shared.pointee.beyondBuffer.store(Int(loop.pointee.beyondBuffer), ordering: .relaxed)
   }
 
   /// How long a frame is on its way after it has left the buffer, in nanoseconds.
   private var timeBeyondBuffer: Int64 {
-    Int64(shared.pointee.beyondBuffer.load(ordering: .relaxed)) * 1_000_000_000 / Int64(rate)
+    time(ofFrames: shared.pointee.beyondBuffer.load(ordering: .relaxed))
   }
+
+  /// How long so many frames are heard, in nanoseconds.
+  private func time(ofFrames count: Int) -> Int64 { Int64(count) * 1_000_000_000 / Int64(rate) }
 }

@@ -12,6 +12,9 @@ struct PlayerShared: ~Copyable {
 
   /// Render thread → owner: frames that have left the buffer and are not heard yet.
   let beyondBuffer = Atomic<Int>(0)
+  /// Render thread → owner: frames ahead of what is heard that no change reaches: those that stay with
+  /// the card at a rewind, or all that are kept ahead of one that takes nothing back.
+  let outOfReach = Atomic<Int>(0)
   /// Render thread → owner: all was heard, or faded; the thread has ended.
   let isFinished = Atomic<Bool>(false)
   /// Render thread → owner: the card is gone; the thread has ended.

@@ -1,18 +1,22 @@
 internal import BreathEngine
 internal import Synchronization
 
-/// Cues on their way from the scheduler to their frames, and what the owner wants of them.
+/// Cues on their way from the scheduler to their frames.
 extension RenderLoop {
-  /// What stays with the card when the rest is taken back: it may be reading it already.
-  private static let keptAtRewind: Int64 = 40_000_000
   /// How late a cue may still begin, in nanoseconds; later it would mislead.
   private static let latestStart: Int64 = 100_000_000
 
-  /// Takes what the scheduler has emitted ahead.
-  mutating func takeCues() {
-    while pendingCount < Self.mostPending, let cue = cues.pop() {
-      (pending + pendingCount).initialize(to: cue)
-      pendingCount &+= 1
+  /// Takes what the scheduler has emitted ahead, and has retracted.
+  mutating func takeOrders() {
+    while let order = orders.peek() {
+      switch order {
+      case .retract(let retraction): retract(retraction)
+      case .cue(let cue):
+        guard pendingCount < Self.mostPending else { return }
+        (pending + pendingCount).initialize(to: cue)
+        pendingCount &+= 1
+      }
+      _ = orders.pop()
     }
   }
 
@@ -24,7 +28,7 @@ extension RenderLoop {
       let frame = map.frame(heardAt: cue.deadline)
       guard frame < end else { break }
       if !renderer.isFading { place(cue, at: frame) }
-      isClosing = isClosing || cue.transition.event == .closing
+      if cue.transition.event == .closing { closing = cue.transition.sequence }
       placed &+= 1
     }
     guard placed > 0 else { return }
@@ -36,44 +40,21 @@ extension RenderLoop {
   /// must not end in all its bells at once.
   private mutating func place(_ cue: ScheduledTransition, at frame: Int64) {
     let start = Swift.max(frame, written)
-    if start > frame { shared.pointee.late.wrappingAdd(1, ordering: .relaxed) }
+    // In silence no one waits for it.
+    if start > frame, !stream.isSilent { shared.pointee.late.wrappingAdd(1, ordering: .relaxed) }
     lastFrame = Swift.max(lastFrame, start)
     guard start &- frame <= Int64(stream.format.rate) &* Self.latestStart / 1_000_000_000 else {
       return
     }
-    let phaseEnd = map.frame(heardAt: cue.deadline &+ cue.transition.lengthNanoseconds)
+    let phaseEnd = map.frame(heardAt: end(of: cue))
     renderer.place(cue.transition, at: start, length: Swift.max(0, phaseEnd &- start))
     lastFrame = Swift.max(lastFrame, renderer.end)
   }
 
-  /// Frames that stay with the card when the rest is taken back.
-  var framesKeptAtRewind: Int64 {
-    Int64(stream.format.rate) &* Self.keptAtRewind / 1_000_000_000
-  }
-
-  /// Takes back what the card has not come near; answers the first frame that is written again.
-  private mutating func takeBack() -> Int64 {
-    // By the map: a coarse pointer says that less is heard than is.
-    let heard = map.frame(heardAt: MonotonicClock.now())
-    let ahead = written &- heard &- beyondBuffer &- framesKeptAtRewind
-    let taken = ahead > 0 && map.quality != .none ? stream.rewind(Int(ahead)) : 0
-    written &-= Int64(taken)
-    return written
-  }
-
-  /// Does what the owner wants of the sound, soon: what was written is taken back and rendered again.
-  ///
-  /// - Returns: Whether anything was wanted.
-  mutating func reactsToOwner() -> Bool {
-    let gain = Float(bitPattern: shared.pointee.gain.load(ordering: .acquiring))
-    let fades = shared.pointee.wantsFade.load(ordering: .acquiring) && !renderer.isFading
-    guard fades || gain != renderer.gain else { return false }
-    let frame = takeBack()
-    if gain != renderer.gain { renderer.move(to: gain, from: frame) }
-    if fades {
-      renderer.fadeOut(from: frame)
-      lastFrame = renderer.end
-    }
-    return true
+  /// When the phase of a cue ends, in nanoseconds of `CLOCK_MONOTONIC`.
+  private func end(of cue: ScheduledTransition) -> Int64 {
+    let planned = cue.deadline &+ cue.transition.lengthNanoseconds
+    return cue.transition.sequence < retraction.from
+      ? Swift.min(planned, retraction.turn) : planned
   }
 }

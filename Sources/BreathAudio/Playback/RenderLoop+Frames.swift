@@ -26,6 +26,8 @@ extension RenderLoop {
       rate: stream.format.rate,
       takesBack: true
     )
+    // Many a server says that it takes frames back, and does not; this one was not tried.
+    noteReach(takesBack: false)
     guard begin() else {
       throw PlaybackError(.streamLost, stream.cardName, reason: "it did not start")
     }

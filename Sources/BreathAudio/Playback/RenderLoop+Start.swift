@@ -41,11 +41,13 @@ extension RenderLoop {
       guard topUp(free: look.free) else { return false }
     }
     guard longestMove > 0 else { return false }
+    let takesBack = takesBack()
     pace = RefillPace(
       bufferFrames: stream.bufferFrames,
       rate: stream.format.rate,
-      takesBack: takesBack()
+      takesBack: takesBack
     )
+    noteReach(takesBack: takesBack)
     return true
   }
 

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Timer-driven: it sleeps to the moment at which the map says the buffer is half empty, and never
 /// polls the card. It lives in memory that is allocated before the thread starts.
 ///
-/// What it does lies in four files beside this one: start, cues, frames, clock.
+/// What it does lies in five files beside this one: start, cues, changes, frames, clock.
 struct RenderLoop: ~Copyable {
   /// Whose word a pointer is, and whether it can be taken.
   enum PointerKind: BitwiseCopyable {
@@ -31,20 +31,24 @@ struct RenderLoop: ~Copyable {
   var pace: RefillPace
   var writer: SampleWriter
   var gate: LookGate
-  let cues: RingConsumer<ScheduledTransition>
+  let orders: RingConsumer<RenderOrder>
   let shared: UnsafeMutablePointer<PlayerShared>
   private let clock: SeqLockWriter<ClockMap>
   let wake: WaitWord
   private let notifier: Notifier
   let pending: UnsafeMutablePointer<ScheduledTransition>
   var pendingCount = 0
+  /// The last retraction: phases before its sequence number end at its turn, if not earlier.
+  var retraction = Retraction(from: .min, turn: .max)
   /// Frames that were written, from the stream's first; a frame's number never changes.
   var written: Int64
   /// The number of the stream's first frame.
   let firstFrame: Int64
   /// The first frame after all that was placed; ``isClosing`` tells whether more will come.
   var lastFrame: Int64 = 0
-  var isClosing = false
+  /// The sequence number of the closing transition, once it was placed.
+  var closing: Int?
+  var isClosing: Bool { closing != nil }
   /// Whose word the pointer is.
   var pointer = PointerKind.hardware
   /// The moment from which on a server's pointer was not believed, in nanoseconds of `CLOCK_MONOTONIC`.
@@ -59,7 +63,7 @@ struct RenderLoop: ~Copyable {
   init(
     _ stream: consuming OutputStream,
     bank: SoundBank,
-    cues: RingConsumer<ScheduledTransition>,
+    orders: RingConsumer<RenderOrder>,
     shared: UnsafeMutablePointer<PlayerShared>,
     clock: SeqLockWriter<ClockMap>,
     wake: WaitWord,
@@ -79,12 +83,13 @@ struct RenderLoop: ~Copyable {
     renderer = Renderer(bank)
     writer = SampleWriter(stream.format)
     self.stream = stream
-    self.cues = cues
+    self.orders = orders
     self.shared = shared
     self.clock = clock
     self.wake = wake
     self.notifier = notifier
     pending = .allocate(capacity: Self.mostPending)
+    noteReach(takesBack: self.stream.isSilent)
   }
 
   deinit {
@@ -107,7 +112,7 @@ struct RenderLoop: ~Copyable {
   /// One look at the card and one refill; answers whether there is more to do.
   private mutating func step() -> Bool {
     if shared.pointee.wantsEnd.load(ordering: .acquiring) { return false }
-    takeCues()
+    takeOrders()
     var look = stream.look()
     if look.state == .stopped {
       recover()

@@ -10,6 +10,25 @@ struct Fade: BitwiseCopyable {
     frames = Int64(rate / 20)
   }
 
+  /// A fade over 5 ms from a frame on: no click yet, and as soon over as that can be.
+  init(rate: Int, quicklyFrom frame: Int64) {
+    start = frame
+    frames = Int64(rate / 200)
+  }
+
+  /// A fade that is silent from a frame on, over 50 ms or, where those begin too soon, over what is
+  /// left; at the least over 5 ms, which then end later.
+  ///
+  /// - Parameters:
+  ///   - rate: Frames a second.
+  ///   - end: The first frame that is silent.
+  ///   - first: The frame that it begins at, at the earliest.
+  init(rate: Int, until end: Int64, notBefore first: Int64) {
+    let left = Swift.max(end &- first, Int64(rate / 200))
+    frames = Swift.min(left, Int64(rate / 20))
+    start = Swift.max(first, end &- frames)
+  }
+
   /// The first frame that is silent.
   var end: Int64 { start < .max ? start &+ frames : .max }
 

@@ -19,8 +19,8 @@ struct Renderer {
 
   private let layers: UnsafeMutablePointer<SoundBank.Layer?>
   private let bankGain: Float
-  private let voices: UnsafeMutablePointer<Voice>
-  private var voiceCount = 0
+  let voices: UnsafeMutablePointer<Voice>
+  var voiceCount = 0
   private var level: LevelChange
   private var fade: Fade
 
@@ -84,7 +84,7 @@ struct Renderer {
   ///   - start: The frame that is heard at its deadline.
   ///   - length: The frames of its phase, for sounds that follow it.
   mutating func place(_ transition: Transition, at start: Int64, length: Int64) {
-    let first = Int(CueSlot(transition).rawValue) * SoundBank.mostLayers
+    let first = CueSlot.place(of: transition) * SoundBank.mostLayers
     for index in first..<first + SoundBank.mostLayers {
       guard let layer = layers[index] else { continue }
       let (sound, frames, level) = sound(of: layer, length: length)
@@ -92,6 +92,7 @@ struct Renderer {
       add(
         Voice(
           sound: sound,
+          sequence: transition.sequence,
           layer: index,
           start: start,
           end: start &+ frames,

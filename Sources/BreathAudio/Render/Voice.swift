@@ -12,6 +12,8 @@ struct Voice: BitwiseCopyable {
   }
 
   let sound: Sound
+  /// The sequence number of the transition that it was placed for.
+  let sequence: Int
   /// The layer that it was made from; copies of one layer have the same.
   let layer: Int
   /// The first frame that sounds.
@@ -22,7 +24,7 @@ struct Voice: BitwiseCopyable {
   let left: Float
   /// The gain of the right channel.
   let right: Float
-  /// How it goes before its end, where newer copies take its place.
+  /// How it goes before its end, where newer copies take its place or its phase ends early.
   var fade: Fade
 
   /// The first frame after which it is silent, its fade included.
@@ -39,7 +41,21 @@ struct Voice: BitwiseCopyable {
     let frames = Int(until &- from)
     switch sound {
     case .glide(let glide):
-      glide.add(to: target, from: from &- start, count: frames, left: left, right: right)
+      let steady = fade.start >= until ? frames : Int(Swift.max(0, fade.start &- from))
+      glide.add(to: target, from: from &- start, count: steady, left: left, right: right)
+      // A function of its place alone, so where it fades it is made frame by frame.
+      for index in steady..<frames {
+        let place = from &+ Int64(index)
+        let gain = fade.gain(at: place)
+        let frame = target + 2 * index
+        glide.add(
+          to: frame,
+          from: place &- start,
+          count: 1,
+          left: left * gain,
+          right: right * gain
+        )
+      }
     case .table(let samples) where until <= fade.start:
       let source = samples + Int(from &- start)
       for index in 0..<frames {

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// The real-time scheduler: emits every transition of a session twice, ahead and at its moment.
 ///
-/// Three threads meet here. The *owner* feeds the plan and takes emissions; the scheduler's own
-/// thread sleeps to absolute deadlines; the *renderer* takes cues from ``cues``. Between them are
-/// rings only.
+/// Three threads meet here. The *owner* feeds the plan, revises it and takes emissions; the
+/// scheduler's own thread sleeps to absolute deadlines; the *renderer* takes ``orders``. Between them
+/// are rings only.
 public final class Scheduler: @unchecked Sendable {
   // Safe to share: `thread state` belongs to the scheduler's thread once it runs; the rest is the
   // owner's, or atomic.
@@ -13,26 +13,31 @@ public final class Scheduler: @unchecked Sendable {
   public static let leadBeyondBuffer: Int64 = 250_000_000
   /// So many transitions can wait for an owner that is held up: 25 seconds of the shortest phases.
   private static let ringCapacity = 256
+  /// Revisions that can wait for the thread; more of them wait here.
+  private static let revisionCapacity = 16
 
   /// The plan that it keeps.
   public let plan: SessionPlan
 
-  private let feed: Ring<Transition>
-  private let feedEnd: RingProducer<Transition>
-  private let cueRing: Ring<ScheduledTransition>
+  private let feedRing: Ring<FedTransition>
+  private let revisionRing: Ring<Revision>
+  private var feed: PlanFeed
+  private let line: ScheduleLine
+  private let orderRing: Ring<RenderOrder>
   private let emissionRing: Ring<Emission>
   private let emissions: RingConsumer<Emission>
   private let wake: WaitWord
   private let notifier: Notifier
   private let threadState: UnsafeMutablePointer<SchedulerThread>
   private let isStopped: UnsafeMutablePointer<Atomic<Bool>>
-  private var cursor: PlanCursor
-  private var waiting: Transition?
   private var thread: RealTimeThread?
 
-  /// The cues, for the one thread that renders, while the scheduler lives.
-  public var cues: RingConsumer<ScheduledTransition> { cueRing.consumer }
-  /// A descriptor that is readable while emissions wait.
+  /// Cues and their retractions, for the one thread that renders, while the scheduler lives.
+  public var orders: RingConsumer<RenderOrder> { orderRing.consumer }
+  /// What that thread may wait on, while the scheduler lives: it is signalled for orders that come at
+  /// short notice, such as what a key causes.
+  public let rendererWake: WaitWord
+  /// A descriptor that is readable while emissions wait, and when there is room to feed more.
   public var emissionDescriptor: Int32 { notifier.descriptor }
 
   /// A scheduler of a plan, silent until its start; nil where the process has no descriptor left.
@@ -41,12 +46,30 @@ public final class Scheduler: @unchecked Sendable {
     guard let notifier = Notifier(), let filler = first.next() else { return nil }
     self.plan = plan
     self.notifier = notifier
-    cursor = plan.makeCursor()
-    feed = Ring(capacity: Self.ringCapacity, filler: filler)
-    feedEnd = feed.producer
-    cueRing = Ring(
+    feedRing = Ring(
       capacity: Self.ringCapacity,
-      filler: ScheduledTransition(filler, deadline: 0)
+      filler: FedTransition(transition: filler, generation: 0)
+    )
+    revisionRing = Ring(
+      capacity: Self.revisionCapacity,
+      filler: Revision(generation: 0, from: 0, start: 0)
+    )
+    feed = PlanFeed(
+      plan.makeCursor(),
+      capacity: Self.ringCapacity,
+      feed: feedRing.producer,
+      revisions: revisionRing.producer
+    )
+    // Twice what may wait: a late revision brings once more what was emitted and not yet taken.
+    line = ScheduleLine(
+      capacity: 2 * Self.ringCapacity,
+      filler: filler,
+      feed: feedRing.consumer,
+      revisions: revisionRing.consumer
+    )
+    orderRing = Ring(
+      capacity: Self.ringCapacity,
+      filler: .cue(ScheduledTransition(filler, deadline: 0))
     )
     emissionRing = Ring(
       capacity: Self.ringCapacity,
@@ -54,6 +77,7 @@ public final class Scheduler: @unchecked Sendable {
     )
     emissions = emissionRing.consumer
     wake = WaitWord()
+    rendererWake = WaitWord()
     threadState = .allocate(capacity: 1)
     isStopped = .allocate(capacity: 1)
     isStopped.initialize(to: Atomic(false))
@@ -62,6 +86,8 @@ public final class Scheduler: @unchecked Sendable {
   deinit {
     stop()
     wake.deallocate()
+    rendererWake.deallocate()
+    line.deallocate()
     threadState.deallocate()
     isStopped.deinitialize(count: 1)
     isStopped.deallocate()
@@ -85,13 +111,14 @@ public final class Scheduler: @unchecked Sendable {
         state: ScheduleState(
           origin: origin,
           lead: lead,
-          feed: feed.consumer,
-          cues: cueRing.producer,
+          line: line,
+          orders: orderRing.producer,
           emissions: emissionRing.producer
         ),
         wake: wake,
         isStopped: isStopped,
-        notifier: notifier
+        notifier: notifier,
+        rendererWake: rendererWake
       )
     )
     threadState.pointee.prime()
@@ -107,13 +134,31 @@ public final class Scheduler: @unchecked Sendable {
   public func nextEmission() -> Emission? {
     notifier.drain()
     let emission = emissions.pop()
+    if let emission { feed.note(emission) }
     refill()
     return emission
   }
 
-  /// Throws away the cues that no renderer takes any more; only after its thread has ended.
+  /// Lets other transitions take the place of all that follow from a sequence number on and were not
+  /// yet emitted at their moment.
+  ///
+  /// By the owner. What was emitted ahead is retracted, and the new transitions that are due within
+  /// the lead are emitted ahead at once. A revision that comes when its transition was emitted at its
+  /// moment already is applied all the same: then that is emitted once more, as late as it is. Only
+  /// after the closing transition nothing changes any more.
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence number of the first transition that is replaced.
+  ///   - cursor: Where its successors come from: the next one has that sequence number, unless nothing
+  ///     follows.
+  public func revise(from sequence: Int, cursor: PlanCursor) {
+    feed.revise(from: sequence, cursor)
+    refill()
+  }
+
+  /// Throws away the orders that no renderer takes any more; only after its thread has ended.
   public func discardCues() {
-    while cueRing.consumer.pop() != nil {}
+    while orderRing.consumer.pop() != nil {}
   }
 
   /// Ends the thread: nothing is emitted after this returns.
@@ -127,18 +172,8 @@ public final class Scheduler: @unchecked Sendable {
     self.thread = nil
   }
 
-  /// Tops the feed up from the plan, here where it may allocate; by halves, to wake the thread seldom.
+  /// Tops the feed up, here where it may allocate.
   private func refill() {
-    guard feedEnd.free >= Self.ringCapacity / 2 else { return }
-    var hasFed = false
-    while let transition = waiting ?? cursor.next() {
-      guard feedEnd.push(transition) else {
-        waiting = transition
-        break
-      }
-      waiting = nil
-      hasFed = true
-    }
-    if hasFed { wake.signal() }
+    if feed.refill() { wake.signal() }
   }
 }

@@ -10,25 +10,29 @@ struct SchedulerThread {
   let wake: WaitWord
   let isStopped: UnsafeMutablePointer<Atomic<Bool>>
   let notifier: Notifier
-  /// Emissions that the observer was woken for.
-  private var told = 0
+  let rendererWake: WaitWord
+  /// What the owner and the renderer were woken for so far.
+  private var toldOwner = 0
+  private var toldRenderer = 0
 
   init(
     state: ScheduleState,
     wake: WaitWord,
     isStopped: UnsafeMutablePointer<Atomic<Bool>>,
-    notifier: Notifier
+    notifier: Notifier,
+    rendererWake: WaitWord
   ) {
     self.state = state
     self.wake = wake
     self.isStopped = isStopped
     self.notifier = notifier
+    self.rendererWake = rendererWake
   }
 
   /// Emits what is due already, before the thread runs.
   mutating func prime() {
     _ = state.advance(to: MonotonicClock.now())
-    tellObserver()
+    tellOthers()
   }
 
   /// Sleeps to each deadline and emits, until the session is over or stopped.
@@ -37,7 +41,7 @@ struct SchedulerThread {
       let word = wake.load()
       if isStopped.pointee.load(ordering: .acquiring) { return }
       let next = state.advance(to: MonotonicClock.now())
-      tellObserver()
+      tellOthers()
       switch next {
       case .over: return
       case .whenFed: wake.wait(while: word, until: nil)
@@ -47,11 +51,16 @@ struct SchedulerThread {
     }
   }
 
-  /// Wakes the observer where there is something new to take.
-  private mutating func tellObserver() {
-    guard state.emitted != told else { return }
-    told = state.emitted
-    notifier.notify()
+  /// Wakes the owner where there is something new to take, and the renderer where that cannot wait.
+  private mutating func tellOthers() {
+    if state.newsForOwner != toldOwner {
+      toldOwner = state.newsForOwner
+      notifier.notify()
+    }
+    if state.urgentOrders != toldRenderer {
+      toldRenderer = state.urgentOrders
+      rendererWake.signal()
+    }
   }
 
   /// Sleeps until a moment, or until the word changes; a deadline is met awake.

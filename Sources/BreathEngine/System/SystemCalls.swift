@@ -117,9 +117,17 @@ public struct WaitWord: @unchecked Sendable {
   public func load() -> UInt32 { word.pointee.load(ordering: .acquiring) }
 
   /// Changes the word and wakes the waiter; from any thread.
+  ///
+  /// **Real-time safe.**
+  #if compiler(>=6.2)
+    @_noLocks
+  #endif
   public func signal() {
+    let (call, word) = (call, word)
     word.pointee.wrappingAdd(1, ordering: .releasing)
-    _ = call(SystemCalls.futexNumber, word, SystemCalls.futexWake, 1, nil, nil, 0)
+    _unsafePerformance {
+      _ = call(SystemCalls.futexNumber, word, SystemCalls.futexWake, 1, nil, nil, 0)
+    }
   }
 
   /// Sleeps while the word is `value`, at the most until `deadline`.

@@ -21,6 +21,25 @@ struct CueSetTests {
     #expect(CueSet.silent.layers.isEmpty)
   }
 
+  @Test("Every transition sounds from the slot of its kind or its bell")
+  func slots() throws {
+    let open = PhaseLength.open(most: ExactSeconds(4), remind: ExactSeconds(3))
+    let phases = try [
+      BreathPhase(.inhale, ExactSeconds(1)), BreathPhase(.hold, lasting: open),
+      BreathPhase(.exhale, ExactSeconds(1)), BreathPhase(.empty, ExactSeconds(1)),
+      BreathPhase(.breathe, ExactSeconds(1)),
+    ]
+    let plan = try SessionPlan(BreathPattern(name: "all", body: phases.map { .phase($0) }))
+
+    let places = plan.makeCursor().map { CueSlot.place(of: $0) }
+
+    let slots: [CueSlot] = [
+      .opening, .inhale, .hold, .interval, .exhale, .empty, .breathe, .closing,
+    ]
+    #expect(places == slots.map { Int($0.rawValue) })
+    #expect(places.allSatisfy { (0..<CueSlot.places).contains($0) })
+  }
+
   @Test("Only the sounds of a plan are made, and a bell that two moments share is made once")
   func onlyWhatPlays() throws {
     let sit = SoundBank(

@@ -22,7 +22,7 @@ struct PlayerTests {
       let report = bench.player.report
       #expect((report.underruns, report.clamped, report.late) == (0, 0, 0))
       #expect(report.quality == nil)
-      #expect(bench.scheduler.cues.pop() == nil)
+      #expect(bench.scheduler.orders.pop() == nil)
       #expect(bench.player.end())
       #expect(bench.player.end())
     }
@@ -64,7 +64,7 @@ struct PlayerTests {
       $0.channels = channels...channels
     }
 
-    let played = try await Self.play("0.3-0.4", breaths: 2, .tick, on: settings) {
+    let played = try await PlayedSession.play("0.3-0.4", breaths: 2, .tick, on: settings) {
       _ = $0.finish()
       #expect($0.player.rate == rate)
     }
@@ -86,7 +86,7 @@ struct PlayerTests {
     let settings = VirtualCard.Settings { $0.formats = [.float] }
     var faded: Int64 = 0
 
-    let played = try await Self.play("0.3-3600", breaths: 1, .tone, on: settings) {
+    let played = try await PlayedSession.play("0.3-3600", breaths: 1, .tone, on: settings) {
       $0.wait(for: .exhale)
       faded = MonotonicClock.now()
       $0.player.fadeOut()
@@ -94,7 +94,7 @@ struct PlayerTests {
     }
 
     let epoch = played.epoch
-    let left = Self.left(of: epoch)
+    let left = epoch.left
     let lastLoud = left.samples.lastIndex { $0 != 0 } ?? 0
     // The opening chime rings for seconds, and half a second of it was in the ring.
     #expect(left.peak > 0.01)
@@ -108,7 +108,7 @@ struct PlayerTests {
     let settings = VirtualCard.Settings { ($0.formats, $0.rewind) = ([.float], false) }
     var faded: Int64 = 0
 
-    let played = try await Self.play("0.3-3600", breaths: 1, .tone, on: settings) {
+    let played = try await PlayedSession.play("0.3-3600", breaths: 1, .tone, on: settings) {
       $0.wait(for: .exhale)
       faded = MonotonicClock.now()
       $0.player.fadeOut()
@@ -126,7 +126,7 @@ struct PlayerTests {
     let settings = VirtualCard.Settings { ($0.formats, $0.rewind) = ([.float], rewind) }
     var turned: Int64 = 0
 
-    let played = try await Self.play("1-1", breaths: 1, .tone, on: settings) {
+    let played = try await PlayedSession.play("1-1", breaths: 1, .tone, on: settings) {
       $0.wait(for: .inhale)
       // In the middle of the gliding tone, which is level there.
       usleep(300_000)
@@ -136,7 +136,7 @@ struct PlayerTests {
     }
 
     let epoch = played.epoch
-    let left = Self.left(of: epoch)
+    let left = epoch.left
     func peak(after time: Int64) -> Float {
       let first = left.samples.indices.first { epoch.heardAt(frame: $0) >= time } ?? 0
       return left.samples[first..<min(first + epoch.rate / 50, left.samples.count)]
@@ -153,11 +153,16 @@ struct PlayerTests {
     arguments: [Int64(1) << 31, 1 << 32, 1 << 33]
   )
   func manyFrames(limit: Int64) async throws {
-    let played = try await Self.play("0.3-0.4", breaths: 2, .tick, firstFrame: limit - 24_000) {
+    let played = try await PlayedSession.play(
+      "0.3-0.4",
+      breaths: 2,
+      .tick,
+      firstFrame: limit - 24_000
+    ) {
       _ = $0.finish()
     }
 
-    Self.expectOnTime(played)
+    played.expectOnTime()
   }
 
   @Test(
@@ -167,12 +172,12 @@ struct PlayerTests {
   func coarsePointer(granule: Int) async throws {
     let settings = VirtualCard.Settings { ($0.granule, $0.ppm) = (granule, 120) }
 
-    let played = try await Self.play("0.5-0.5", breaths: 3, .tick, on: settings) {
+    let played = try await PlayedSession.play("0.5-0.5", breaths: 3, .tick, on: settings) {
       _ = $0.finish()
       #expect($0.player.report.granule == granule)
     }
 
-    Self.expectOnTime(played)
+    played.expectOnTime()
   }
 
   @Test(
@@ -182,18 +187,18 @@ struct PlayerTests {
   func latency(nanoseconds: Int64) async throws {
     let settings = VirtualCard.Settings { $0.latencyMicroseconds = Double(nanoseconds) / 1_000 }
 
-    let played = try await Self.play("0.3-0.4", breaths: 2, .tick, on: settings) {
+    let played = try await PlayedSession.play("0.3-0.4", breaths: 2, .tick, on: settings) {
       _ = $0.finish()
     }
 
-    Self.expectOnTime(played, latency: nanoseconds)
+    played.expectOnTime(latency: nanoseconds)
   }
 
   @Test("A buffer shorter than the first looks never runs dry")
   func shortBuffer() async throws {
     let settings = VirtualCard.Settings { $0.bufferBytes = 128...4_096 }
 
-    let played = try await Self.play("0.3-0.4", breaths: 1, .tick, on: settings) {
+    let played = try await PlayedSession.play("0.3-0.4", breaths: 1, .tick, on: settings) {
       _ = $0.finish()
     }
 
@@ -204,7 +209,7 @@ struct PlayerTests {
   func noPace() async throws {
     let settings = VirtualCard.Settings { $0.lagMicroseconds = 60_000 }
 
-    let played = try await Self.play("0.3-0.4", breaths: 1, .tick, on: settings) {
+    let played = try await PlayedSession.play("0.3-0.4", breaths: 1, .tick, on: settings) {
       _ = $0.finish()
     }
 
@@ -212,61 +217,5 @@ struct PlayerTests {
     #expect(onsets.count == 2)
     let first = try #require(onsets.first)
     #expect(abs(played.epoch.heardAt(frame: first) - played.origin) < 100_000_000)
-  }
-
-  /// Expects a tick for each phase, heard within a millisecond of its moment.
-  ///
-  /// - Parameters:
-  ///   - played: What was played.
-  ///   - latency: Nanoseconds from the card to the ear.
-  private static func expectOnTime(_ played: Played, latency: Int64 = 0) {
-    let onsets = played.epoch.onsets(minimumSilence: 4_800)
-    let due = played.plan.makeCursor().filter { $0.event == .phase }.map(\.startNanoseconds)
-    #expect(onsets.count == due.count)
-    for (onset, due) in zip(onsets, due) {
-      let heard = played.epoch.heardAt(frame: onset) + latency
-      #expect(abs(heard - played.origin - due) <= 1_000_000)
-    }
-  }
-
-  /// The left channel of a stereo recording, whose samples are worked out anew each time they are asked for.
-  private static func left(of epoch: VirtualCard.Epoch) -> Signal {
-    let samples = epoch.samples
-    return Signal(stride(from: 0, to: samples.count, by: 2).map { samples[$0] }, rate: epoch.rate)
-  }
-
-  private struct Played {
-    let origin: Int64
-    let plan: SessionPlan
-    let epoch: VirtualCard.Epoch
-  }
-
-  /// The machine stood still for longer than a ring, three times over.
-  private struct NoRestfulMachine: Error {}
-
-  /// Plays a session on a card; again where the machine stood still for longer than the ring.
-  private static func play(
-    _ form: String,
-    breaths: Int,
-    _ cues: CueSet,
-    on settings: VirtualCard.Settings = VirtualCard.Settings(),
-    firstFrame: Int64 = 0,
-    _ listen: (LiveBench) throws -> Void
-  ) async throws -> Played {
-    try await onOwnThread {
-      for _ in 0..<3 {
-        let card = try VirtualCard(settings)
-        let target = PlaybackTarget.card(try card.nameInThisProcess())
-        let bench = try LiveBench(form, breaths: breaths, cues: cues, on: target, firstFrame)
-        let origin = try bench.start()
-        try listen(bench)
-        bench.player.end()
-        guard bench.player.report.underruns == 0 else { continue }
-        #expect(bench.player.report.late == 0)
-        let epoch = try #require(card.recording().epochs.last)
-        return Played(origin: origin, plan: bench.plan, epoch: epoch)
-      }
-      throw NoRestfulMachine()
-    }
   }
 }

@@ -12,14 +12,23 @@ final class LiveBench {
   /// The system gave no scheduler.
   struct NoScheduler: Error {}
 
-  init(
+  convenience init(
     _ form: String,
     breaths: Int,
     cues: CueSet = .tick,
-    on target: PlaybackTarget,
-    _ firstFrame: Int64 = 0
+    on target: PlaybackTarget
   ) throws {
-    plan = try SessionPlan(BreathPattern(shortForm: form), length: .breaths(breaths))
+    let plan = try SessionPlan(BreathPattern(shortForm: form), length: .breaths(breaths))
+    try self.init(plan, cues: cues, on: target)
+  }
+
+  init(
+    _ plan: SessionPlan,
+    cues: CueSet,
+    on target: PlaybackTarget,
+    firstFrame: Int64 = 0
+  ) throws {
+    self.plan = plan
     guard let scheduler = Scheduler(plan) else { throw NoScheduler() }
     self.scheduler = scheduler
     player = try Player(

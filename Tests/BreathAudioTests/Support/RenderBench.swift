@@ -35,6 +35,12 @@ final class RenderBench {
     renderer.place(transition, at: frame, length: length)
   }
 
+  /// Places the cue of a kind of phase once more, as a later transition.
+  func strike(_ turn: Int, of kind: PhaseKind, at frame: Int64) {
+    let again = plan.makeCursor().filter { $0.event == .phase && $0.kind == kind }
+    renderer.place(again[turn], at: frame, length: 192_000)
+  }
+
   /// Whether anything sounds in the block of 1024 frames from a frame on.
   func sounds(from first: Int64) -> Bool { renderer.render(from: first, count: 1024) }
 

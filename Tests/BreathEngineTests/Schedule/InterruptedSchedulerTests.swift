@@ -15,8 +15,11 @@ struct InterruptedSchedulerTests {
     let hasEnded = Atomic<Bool>(false)
     let emissions: Ring<Emission>
     let transitions: [Transition]
-    private let feed: Ring<Transition>
-    private let cues: Ring<ScheduledTransition>
+    private let feed: Ring<FedTransition>
+    private let revisions: Ring<Revision>
+    private let orders: Ring<RenderOrder>
+    private let line: ScheduleLine
+    private let rendererWake = WaitWord()
     private let isStopped = UnsafeMutablePointer<Atomic<Bool>>.allocate(capacity: 1)
     private let state = UnsafeMutablePointer<SchedulerThread>.allocate(capacity: 1)
     private let notifier: Notifier
@@ -25,29 +28,41 @@ struct InterruptedSchedulerTests {
       notifier = try #require(Notifier())
       transitions = Array(plan.makeCursor())
       let filler = transitions[0]
-      feed = Ring(capacity: 64, filler: filler)
-      cues = Ring(capacity: 64, filler: ScheduledTransition(filler, deadline: 0))
+      feed = Ring(capacity: 64, filler: FedTransition(transition: filler, generation: 0))
+      revisions = Ring(capacity: 2, filler: Revision(generation: 0, from: 0, start: 0))
+      orders = Ring(capacity: 64, filler: .cue(ScheduledTransition(filler, deadline: 0)))
       emissions = Ring(capacity: 64, filler: Emission(filler, deadline: 0, emittedAt: 0))
-      for transition in transitions { #expect(feed.producer.push(transition)) }
+      line = ScheduleLine(
+        capacity: 64,
+        filler: filler,
+        feed: feed.consumer,
+        revisions: revisions.consumer
+      )
+      for transition in transitions {
+        #expect(feed.producer.push(FedTransition(transition: transition, generation: 0)))
+      }
       isStopped.initialize(to: Atomic(false))
       state.initialize(
         to: SchedulerThread(
           state: ScheduleState(
             origin: origin,
             lead: 250 * .millisecond,
-            feed: feed.consumer,
-            cues: cues.producer,
+            line: line,
+            orders: orders.producer,
             emissions: emissions.producer
           ),
           wake: wake,
           isStopped: isStopped,
-          notifier: notifier
+          notifier: notifier,
+          rendererWake: rendererWake
         )
       )
     }
 
     deinit {
       wake.deallocate()
+      rendererWake.deallocate()
+      line.deallocate()
       state.deallocate()
       isStopped.deinitialize(count: 1)
       isStopped.deallocate()

@@ -15,7 +15,7 @@ struct SchedulerTests {
     try SessionPlan(BreathPattern(shortForm: form), length: .breaths(breaths))
   }
 
-  /// Takes all that a scheduler emits, both ways, until the closing bell or `most` emissions.
+  /// Takes all that a scheduler of a plan that stays emits, both ways, until the closing bell or `most` emissions.
   private static func listen(to scheduler: Scheduler, most: Int = .max) -> Heard {
     var heard = Heard()
     while heard.emissions.count < most, heard.emissions.last?.transition.event != .closing,
@@ -23,7 +23,7 @@ struct SchedulerTests {
     {
       while heard.emissions.count < most, let emission = scheduler.nextEmission() {
         heard.emissions.append(emission)
-        while let cue = scheduler.cues.pop() { heard.cues.append(cue) }
+        while case .cue(let cue)? = scheduler.orders.pop() { heard.cues.append(cue) }
       }
     }
     return heard
@@ -47,7 +47,7 @@ struct SchedulerTests {
       #expect(heard.cues.map(\.deadline) == deadlines)
       #expect(heard.emissions.allSatisfy { $0.emittedAt >= $0.deadline })
       #expect(scheduler.nextEmission() == nil)
-      #expect(scheduler.cues.pop() == nil)
+      #expect(scheduler.orders.pop() == nil)
     }
   }
 
@@ -62,9 +62,9 @@ struct SchedulerTests {
         priority: nil
       )
 
-      #expect(scheduler.cues.pop()?.transition.event == .opening)
-      #expect(scheduler.cues.pop()?.transition.kind == .inhale)
-      #expect(scheduler.cues.pop() == nil)
+      #expect(scheduler.orders.pop()?.cue?.transition.event == .opening)
+      #expect(scheduler.orders.pop()?.cue?.transition.kind == .inhale)
+      #expect(scheduler.orders.pop() == nil)
       scheduler.stop()
       #expect(scheduler.nextEmission() == nil)
     }
@@ -83,7 +83,7 @@ struct SchedulerTests {
       #expect(heard.emissions.map(\.transition.event) == [.opening, .phase])
       #expect(heard.cues.map(\.transition.event) == [.opening, .phase])
       #expect(scheduler.nextEmission() == nil)
-      #expect(scheduler.cues.pop() == nil)
+      #expect(scheduler.orders.pop() == nil)
     }
   }
 
@@ -115,7 +115,14 @@ struct SchedulerTests {
       let cues = heard.cues.map(\.transition.sequence)
       #expect(zip(cues, cues.dropFirst()).allSatisfy { $0 < $1 })
       #expect(scheduler.nextEmission() == nil)
-      #expect(scheduler.cues.pop() == nil)
+      #expect(scheduler.orders.pop() == nil)
     }
+  }
+}
+
+extension RenderOrder {
+  /// The cue, if it is one.
+  fileprivate var cue: ScheduledTransition? {
+    if case .cue(let cue) = self { cue } else { nil }
   }
 }

@@ -1,0 +1,71 @@
+/// What was placed and is not to be heard after all.
+extension Renderer {
+  /// Takes back the cues of all transitions from a sequence number on: what has not begun never
+  /// sounds, and what sounds already goes within a few milliseconds.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - sequence: The first sequence number that is taken back.
+  ///   - frame: The first frame that can still be changed.
+  mutating func retract(from sequence: Int, at frame: Int64) {
+    var kept = 0
+    for index in 0..<voiceCount {
+      var voice = voices[index]
+      if voice.sequence >= sequence {
+        guard voice.start < frame else {
+          bringBack(whatMadeRoomFor: voice, before: sequence, among: kept)
+          continue
+        }
+        voice.fadeQuickly(from: frame, rate: rate)
+      }
+      voices[kept] = voice
+      kept &+= 1
+    }
+    voiceCount = kept
+  }
+
+  /// Ends the continuous sounds of transitions before a sequence number with their phase, which ends
+  /// at another frame than they were made for.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence number that begins where they end.
+  ///   - turn: The first frame at which they are silent.
+  ///   - frame: The first frame that can still be changed.
+  mutating func endContinuous(before sequence: Int, at turn: Int64, changing frame: Int64) {
+    for index in 0..<voiceCount where voices[index].sequence < sequence {
+      voices[index].endContinuous(at: turn, changing: frame, rate: rate)
+    }
+  }
+
+  /// Lets a copy ring on that was to fade for one that is not struck after all.
+  private func bringBack(whatMadeRoomFor copy: Voice, before sequence: Int, among count: Int) {
+    for index in 0..<count
+    where voices[index].layer == copy.layer && voices[index].fade.start == copy.start
+      && voices[index].sequence < sequence
+    {
+      voices[index].fade = Fade(rate: rate)
+    }
+  }
+}
+
+extension Voice {
+  /// Lets it go within a few milliseconds, unless it goes already.
+  ///
+  /// **Real-time safe.**
+  mutating func fadeQuickly(from frame: Int64, rate: Int) {
+    guard fade.start >= frame else { return }
+    fade = Fade(rate: rate, quicklyFrom: frame)
+  }
+
+  /// Lets a continuous sound be silent at a frame; where that is after its end, as before.
+  ///
+  /// **Real-time safe.**
+  mutating func endContinuous(at turn: Int64, changing frame: Int64, rate: Int) {
+    guard case .glide = sound, fade.start >= frame else { return }
+    fade =
+      end > turn ? Fade(rate: rate, until: turn, notBefore: frame) : Fade(rate: rate)
+  }
+}
