@@ -1,7 +1,7 @@
 /// What the configuration file says; all of it optional.
 struct Configuration {
   /// The keys that the file may have.
-  static let keys = ["play", "cues", "volume", "device", "journal", "patterns"]
+  static let keys = ["play", "cues", "volume", "device", "journal", "gentle", "patterns"]
   /// What `ebb play` plays where the file does not say.
   static let usualPattern = "coherent"
 
@@ -15,6 +15,10 @@ struct Configuration {
   var device: String?
   /// The folder of the journal, from the root.
   var journal: String?
+  /// Whether patterns that hold the breath, or breathe fast, are refused.
+  var gentle = false
+  /// The patterns as they are written.
+  var drafts = PatternDrafts()
   /// The patterns, in the file's order.
   var patterns: [ConfiguredPattern] = []
   /// What is wrong outside the patterns.

@@ -1,3 +1,4 @@
+internal import BreathEngine
 internal import JSONText
 
 /// One thing in a configuration file that cannot be, and where it stands.
@@ -20,6 +21,9 @@ struct ConfigurationFault: Error, Hashable, CustomStringConvertible {
 
 /// The faults of a file, in the order in which they were found.
 struct FaultList {
+  /// The most faults that are told of one pattern: no one reads on from there.
+  static let most = 1_000
+
   /// The file, as it was named.
   let file: String
   /// What was found so far.
@@ -30,10 +34,23 @@ struct FaultList {
     self.file = file
   }
 
+  /// How many were found so far, those that are not told counted.
+  private(set) var count = 0
+
   /// Adds a fault; one without a place stands at the file's start.
   mutating func add(_ problem: String, at place: JSONPlace?, in path: String) {
+    count += 1
+    guard count <= Self.most + 1 else { return }
     let place = place ?? JSONPlace(line: 1, column: 1)
+    let problem =
+      count > Self.most ? "more than \(Self.most) faults; the rest is not told" : problem
     faults.append(ConfigurationFault(file: file, place: place, path: path, problem: problem))
+  }
+
+  /// Adds what was found elsewhere.
+  mutating func add(_ others: [ConfigurationFault]) {
+    faults += others
+    count += others.count
   }
 
   /// Adds a fault about a value: what was found, then what is allowed.
@@ -41,9 +58,21 @@ struct FaultList {
     add("found \(value.found); \(rule)", at: value.place, in: path)
   }
 
+  /// Adds a rule that a value breaks, with the value where the rule is about that.
+  mutating func refuse(
+    _ value: JSONValue,
+    _ error: InputError,
+    in path: String,
+    _ scope: Scope
+  ) {
+    let isPlain = value.object == nil && value.array == nil
+    let found = isPlain || error.text == value.found ? "found \(scope.found(value)); " : ""
+    add(found + error.reason, at: value.place, in: path)
+  }
+
   /// Takes all faults out.
   mutating func takeAll() -> [ConfigurationFault] {
-    defer { faults = [] }
+    defer { self = FaultList(file: file) }
     return faults
   }
 }

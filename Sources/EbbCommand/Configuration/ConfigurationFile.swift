@@ -1,5 +1,8 @@
 /// The configuration file of a machine's user.
 enum ConfigurationFile {
+  /// The largest file that is read, in bytes: no one writes more by hand, and it stays quick.
+  private static let largest = 1 << 20
+
   /// What the file says; nothing where there is none.
   ///
   /// - Throws: ``CommandFailure`` for a file that cannot be read, or of which nothing can be used.
@@ -7,7 +10,7 @@ enum ConfigurationFile {
     guard let file = paths.configurationFile else { return Configuration() }
     let bytes: [UInt8]
     do {
-      bytes = try FileReader.read(file)
+      bytes = try read(file)
     } catch .missing {
       return Configuration()
     } catch {
@@ -26,7 +29,7 @@ enum ConfigurationFile {
   static func check(_ file: String, _ paths: Paths) throws(CommandFailure) -> Configuration {
     let bytes: [UInt8]
     do {
-      bytes = try FileReader.read(file)
+      bytes = try read(file)
     } catch {
       throw error.failure(of: file)
     }
@@ -35,6 +38,13 @@ enum ConfigurationFile {
     } catch {
       return Configuration(faults: [error])
     }
+  }
+
+  /// The bytes of a file that is small enough for a configuration.
+  static func read(_ file: String) throws(FileReader.Fault) -> [UInt8] {
+    let bytes = try FileReader.read(file)
+    guard bytes.count <= largest else { throw .tooLarge }
+    return bytes
   }
 }
 
@@ -47,7 +57,7 @@ extension FileReader.Fault {
     case .folder:
       CommandFailure(.badData, "\(file) is a folder, not a configuration file")
     case .tooLarge:
-      CommandFailure(.badData, "\(file) is larger than 10 MB: no configuration file")
+      CommandFailure(.badData, "\(file) is larger than 1 MB: no configuration file")
     case .refused(let reason):
       CommandFailure(.inputOutput, "cannot read \(file): \(reason)")
     }

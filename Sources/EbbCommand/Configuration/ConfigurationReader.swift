@@ -51,8 +51,11 @@ struct ConfigurationReader {
     configuration.volume = reader.decibels("volume", &faults)
     configuration.device = reader.text("device", "a sound card's name", &faults)
     configuration.journal = journal()
+    configuration.gentle = reader.flag("gentle", &faults) ?? false
     let settingFaults = faults.takeAll()
-    configuration.patterns = patterns()
+    configuration.drafts = drafts()
+    var resolver = PatternResolver(configuration.drafts)
+    configuration.patterns = resolver.patterns()
     configuration.play = play(PatternLibrary(configuration))
     configuration.faults = settingFaults + faults.takeAll()
     return configuration
@@ -81,12 +84,21 @@ struct ConfigurationReader {
     return name
   }
 
-  private mutating func patterns() -> [ConfiguredPattern] {
-    guard let value = reader.object["patterns"] else { return [] }
+  private mutating func drafts() -> PatternDrafts {
+    guard let value = reader.object["patterns"] else { return PatternDrafts(file: faults.file) }
     guard let object = value.object else {
       faults.refuse(value, "patterns are an object such as { calm: \"4-6\" }", in: "patterns")
-      return []
+      return PatternDrafts(file: faults.file)
     }
-    return PatternsReader(file: faults.file, object: object).patterns()
+    guard object.members.count <= PatternsReader.mostPatterns else {
+      let rule = "a configuration has at most \(PatternsReader.mostPatterns)"
+      faults.add(
+        "found \(object.members.count) patterns; \(rule)",
+        at: value.place,
+        in: "patterns"
+      )
+      return PatternDrafts(file: faults.file)
+    }
+    return PatternsReader.drafts(object, file: faults.file)
   }
 }

@@ -20,13 +20,25 @@ struct ObjectReader {
   }
 
   /// Notes each key that is not allowed, and answers whether there was one.
+  ///
+  /// - Parameters:
+  ///   - allowed: The keys that the object may have.
+  ///   - others: Keys that are told of elsewhere.
+  ///   - faults: What was found so far.
+  /// - Returns: Whether a key may be a misspelt one, so that what it stands for is not missing.
   @discardableResult
-  func checkKeys(_ allowed: [String], _ faults: inout FaultList) -> Bool {
-    let unknown = object.members.filter { !allowed.contains($0.key) }
-    for member in unknown {
+  func checkKeys(
+    _ allowed: [String],
+    passingOver others: [String] = [],
+    _ faults: inout FaultList
+  ) -> Bool {
+    let unknown = object.members.filter { !allowed.contains($0.key) && !others.contains($0.key) }
+    // More are not told, and each takes a look at every key.
+    for member in unknown.prefix(FaultList.most + 1) {
       let near = NearestName.nearest(to: member.key, among: allowed)
       let way =
-        near.map { "did you mean \($0.quoted)?" } ?? "allowed are \(allowed.spoken(with: "and"))"
+        near.map { "did you mean \($0.quoted)?\(LookAlike.note(member.key))" }
+        ?? "allowed are \(allowed.spoken(with: "and"))"
       faults.add("unknown key \(member.key.quoted); \(way)", at: member.keyPlace, in: path)
     }
     return !unknown.isEmpty
@@ -46,35 +58,32 @@ struct ObjectReader {
     return standing.map(\.key)
   }
 
-  /// The text of a member: one line, not empty; nil where it is missing or faulty.
-  func text(_ key: String, _ what: String, _ faults: inout FaultList) -> String? {
-    guard let value = object[key] else { return nil }
-    guard let text = value.string else {
-      faults.refuse(value, "\(what) is a text", in: path(to: key))
-      return nil
+  /// Notes duplicate and unknown keys, and those that are missing unless a misspelt one may be meant.
+  ///
+  /// - Parameters:
+  ///   - what: What the object says, for the message.
+  ///   - needed: The keys that must be there.
+  ///   - optional: The keys that may be there.
+  ///   - place: Where the object stands.
+  ///   - faults: What was found so far.
+  /// - Returns: Whether all that is needed is there.
+  @discardableResult
+  func checkShape(
+    of what: String,
+    needs needed: [String],
+    takes optional: [String] = [],
+    at place: JSONPlace?,
+    _ faults: inout FaultList
+  ) -> Bool {
+    checkDuplicates(&faults)
+    let isUnknown = checkKeys(needed + optional, &faults)
+    let missing = needed.filter { object[$0] == nil }
+    guard !missing.isEmpty else { return true }
+    if !isUnknown {
+      let keys = missing.map(\.quoted).spoken(with: "and")
+      faults.add("\(what) needs \(keys)", at: place, in: path)
     }
-    guard !text.isEmpty, !text.unicodeScalars.contains(where: \.isControl) else {
-      let rule = "\(what) is one line of text"
-      faults.refuse(value, rule, in: path(to: key))
-      return nil
-    }
-    return text
-  }
-
-  /// The level of a member: a number of decibels, or a text such as `-12 dB`.
-  func decibels(_ key: String, _ faults: inout FaultList) -> Decibels? {
-    guard let value = object[key] else { return nil }
-    if let text = value.number?.text ?? value.string, let level = Decibels(text) { return level }
-    faults.refuse(value, Decibels.rule, in: path(to: key))
-    return nil
-  }
-
-  /// The cue set of a member.
-  func cues(_ key: String, _ faults: inout FaultList) -> String? {
-    guard let name = text(key, "a cue set", &faults) else { return nil }
-    guard !CueSetName.all.contains(name) else { return name }
-    faults.add(CueSetName.problem(with: name), at: object[key]?.place, in: path(to: key))
-    return nil
+    return false
   }
 }
 

@@ -1,100 +1,129 @@
 internal import BreathEngine
 internal import JSONText
 
-/// Reads one pattern of a configuration: a text, or an object.
+/// Reads one pattern: a text, or an object.
+///
+/// ```
+/// pattern = TEXT | { BODY, title?, summary?, also?: [TEXT], sources?: [TEXT], warnings?: [TEXT],
+///                    dose?, unit?: LENGTH, vars?: { NAME: number }, cues?, volume? }
+/// BODY    = pattern: "a name or a short form", SESSION?, pace?      changes what it extends
+///         | phases: [PHASE], SESSION?, pace?                        one loop; 5m unless it says
+///         | body: [PHASE | LOOP]
+/// SESSION = breaths: N (0 is endless) | for: LENGTH | exact: LENGTH | endless: true
+/// PHASE   = { KIND: LENGTH | { share: N | { from, to } } | { from, step, min?, max?, max_pb? }
+///                 | { pb: N } | { open: { max, remind? } },
+///             via?, how?, record?: NAME, skip?: "last", prelude?: true, say?, ask?: "comfort" }
+/// LOOP    = { loop: { times: N | breaths: N | for: LENGTH | exact: LENGTH | endless: true
+///                     | each: { NAME: [N] } | until: "key" }, body: [PHASE | LOOP],
+///             pace?: { bpm: N | { from, to, over? } }, say?: TEXT | [TEXT], count?: "up" | "down" }
+///         | { loop: { bodies: [[PHASE | LOOP]] }, pace?, say?, count? }       a body for each turn
+/// LENGTH  = N (a count of units) | "1m30s"
+/// N       = number | "$name" (a variable; pb is the person's best hold) | "60/11" (a fraction)
+/// ```
 struct PatternReader {
-  private static let lengthKeys = ["breaths", "for", "exact", "endless"]
-  private static let bodyKeys = ["pattern", "phases"]
-  private static let keys = bodyKeys + lengthKeys + ["unit", "cues", "volume", "title"]
+  private static let bodyKeys = ["pattern", "phases", "body"]
+  private static let toldKeys = [
+    "title", "summary", "also", "sources", "warnings", "notes", "dose",
+  ]
+  private static let keys =
+    bodyKeys + SessionLengthReader.keys + ["unit", "vars", "pace", "cues", "volume"] + toldKeys
 
-  private let name: String
   private let reader: ObjectReader
+  private let place: JSONPlace?
 
-  /// The pattern that a value says, or nil where it has faults.
-  static func draft(_ name: String, _ value: JSONValue, _ faults: inout FaultList) -> PatternDraft?
-  {
-    let path = "patterns.\(name)"
+  /// The pattern that a value says, with its faults.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it is called.
+  ///   - value: The text or the object.
+  ///   - file: The file, as faults name it.
+  /// - Returns: What could be read.
+  static func draft(_ name: String, _ value: JSONValue, file: String) -> PatternDraft {
+    let path = "patterns.\(name.shortened)"
+    var faults = FaultList(file: file)
+    let object = ObjectReader(object: value.object ?? JSONObject(), path: path)
+    var draft = PatternDraft(name: name, reader: object)
     if let text = value.string {
-      return PatternDraft(name: name, body: .reference(text, value.place))
+      draft.body = .reference(text, value.place)
+    } else if value.object != nil {
+      PatternReader(reader: object, place: value.place).read(&draft, &faults)
+    } else {
+      let rule = "a pattern is a short form such as \"4-7-8\", a name, or an object"
+      faults.refuse(value, rule, in: path)
     }
-    guard let object = value.object else {
-      faults.refuse(
-        value,
-        "a pattern is a short form such as \"4-7-8\", a name, or an object",
-        in: path
-      )
-      return nil
-    }
-    let reader = PatternReader(name: name, reader: ObjectReader(object: object, path: path))
-    return reader.draft(at: value.place, &faults)
+    draft.faults = faults.faults
+    return draft
   }
 
-  private func draft(at place: JSONPlace?, _ faults: inout FaultList) -> PatternDraft? {
-    let before = faults.faults.count
+  private func read(_ draft: inout PatternDraft, _ faults: inout FaultList) {
     reader.checkDuplicates(&faults)
-    let hasUnknownKey = reader.checkKeys(Self.keys, &faults)
-    let lengths = LengthReader(unit: unit(&faults))
     // A misspelt "phases" is one fault, not two.
-    let body = body(lengths, at: place, isMisspelt: hasUnknownKey, &faults)
-    let length = SessionLengthReader(reader: reader, lengths: lengths).length(&faults)
-    let cues = reader.cues("cues", &faults)
-    let volume = reader.decibels("volume", &faults)
-    let title = reader.text("title", "a title", &faults)
-    guard let body, faults.faults.count == before else { return nil }
-    return PatternDraft(
-      name: name,
-      body: body,
-      length: length,
-      cues: cues,
-      volume: volume,
-      title: title
-    )
+    let isUnknown = reader.checkKeys(Self.keys, &faults)
+    draft.body = body(isMisspelt: isUnknown, &faults)
+    checkLength(of: draft, &faults)
+    draft.unit = unit(&faults)
+    draft.variables = VariablesReader.variables(reader, &faults)
+    draft.cues = reader.cues("cues", &faults)
+    draft.volume = reader.decibels("volume", &faults)
+    draft.title = reader.text("title", "a title", &faults)
+    draft.summary = reader.text("summary", "a summary", &faults)
+    draft.about.also = reader.texts("also", &faults) ?? []
+    draft.about.sources = reader.texts("sources", &faults) ?? []
+    draft.about.warnings = reader.texts("warnings", &faults) ?? []
+    draft.about.notes = reader.texts("notes", &faults) ?? []
+    draft.about.dose = reader.text("dose", "a dose", &faults)
+  }
+
+  private func body(isMisspelt: Bool, _ faults: inout FaultList) -> PatternDraft.Body? {
+    let standing = reader.onlyOne(of: Self.bodyKeys, &faults)
+    guard let key = standing.first, let value = reader.object[key] else {
+      if !isMisspelt {
+        faults.add(
+          "a pattern needs \"phases\", \"body\" or \"pattern\"",
+          at: place,
+          in: reader.path
+        )
+      }
+      return nil
+    }
+    switch key {
+    case "phases": return .phases(value)
+    case "body": return .tree(value)
+    default: break
+    }
+    if let text = value.string { return .reference(text, value.place) }
+    let rule = "a pattern is a name or a short form such as \"4-7-8\""
+    faults.refuse(value, rule, in: reader.path(to: "pattern"))
+    return nil
+  }
+
+  /// Notes a length or a pace beside a tree, whose loops have their own.
+  private func checkLength(of draft: PatternDraft, _ faults: inout FaultList) {
+    guard case .tree? = draft.body else { return }
+    for member in reader.object.members {
+      let isLength = SessionLengthReader.keys.contains(member.key)
+      guard isLength || member.key == "pace" else { continue }
+      let way = isLength ? "its loops say how long" : "a loop of it has the pace"
+      faults.add(
+        "\(member.key.quoted) does not go with \"body\": \(way)",
+        at: member.keyPlace,
+        in: reader.path
+      )
+    }
   }
 
   /// What a bare number counts: a second, unless `unit` says otherwise.
-  private func unit(_ faults: inout FaultList) -> ExactSeconds {
-    let second = ExactSeconds(1)
-    guard let value = reader.object["unit"] else { return second }
+  private func unit(_ faults: inout FaultList) -> ExactSeconds? {
+    guard let value = reader.object["unit"] else { return nil }
     do throws(InputError) {
-      let unit = try LengthReader(unit: second).length(value)
+      let unit = try LengthReader(scope: Scope(pattern: "")).length(value)
       guard unit > .zero, unit <= BreathPhase.longest else {
         throw InputError("a unit is longer than 0 and at most 1 h", in: value.found)
       }
       return unit
     } catch {
       faults.refuse(value, error.reason, in: reader.path(to: "unit"))
-      return second
-    }
-  }
-
-  private func body(
-    _ lengths: LengthReader,
-    at place: JSONPlace?,
-    isMisspelt: Bool,
-    _ faults: inout FaultList
-  ) -> PatternDraft.Body? {
-    let standing = reader.onlyOne(of: Self.bodyKeys, &faults)
-    if standing.isEmpty, !isMisspelt {
-      faults.add("a pattern needs \"phases\" or \"pattern\"", at: place, in: reader.path)
-    }
-    if standing.contains("pattern") {
-      return reference(&faults)
-    }
-    guard let value = reader.object["phases"] else { return nil }
-    let phases = PhaseReader(path: reader.path(to: "phases"), lengths: lengths)
-    return phases.phases(value, &faults).map { .phases($0, value.place) }
-  }
-
-  private func reference(_ faults: inout FaultList) -> PatternDraft.Body? {
-    guard let value = reader.object["pattern"] else { return nil }
-    guard let text = value.string else {
-      faults.refuse(
-        value,
-        "a pattern is a name or a short form such as \"4-7-8\"",
-        in: reader.path(to: "pattern")
-      )
       return nil
     }
-    return .reference(text, value.place)
   }
 }

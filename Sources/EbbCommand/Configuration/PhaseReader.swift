@@ -1,86 +1,84 @@
 internal import BreathEngine
 internal import JSONText
 
-/// Reads the phases of a pattern: `[{ inhale: 2 }, { exhale: 6, via: "mouth" }]`.
+/// Reads one phase: `{ exhale: 6, via: "mouth" }`.
 struct PhaseReader {
-  private static let kinds = PhaseKind.allCases.map(\.name)
-  private static let keys = kinds + ["via", "how"]
+  /// The words for what a phase does.
+  static let kinds = PhaseKind.allCases.map(\.name)
+  /// Every key that a phase can have.
+  static let keys = kinds + ["via", "how", "record", "skip", "prelude", "say", "ask"]
 
-  /// The keys that lead to the phases.
-  let path: String
-  /// What a bare number counts.
-  let lengths: LengthReader
+  /// The phase's object.
+  let reader: ObjectReader
+  /// Where in the tree it stands.
+  let context: NodeContext
 
-  /// The phases, or nil where one has a fault.
-  func phases(_ value: JSONValue, _ faults: inout FaultList) -> [BreathPhase]? {
-    guard let elements = value.array else {
-      faults.refuse(value, "phases are an array such as [{ inhale: 4 }, { exhale: 6 }]", in: path)
-      return nil
-    }
-    guard elements.count <= BreathPattern.mostPhases else {
-      let rule = "a pattern has at most \(BreathPattern.mostPhases) phases"
-      faults.add("found \(elements.count) phases; \(rule)", at: value.place, in: path)
-      return nil
-    }
-    let phases = elements.map { phase($0, &faults) }
-    let whole = phases.compactMap(\.self)
-    return whole.count == phases.count ? whole : nil
-  }
-
-  private func phase(_ value: JSONValue, _ faults: inout FaultList) -> BreathPhase? {
-    guard let object = value.object else {
-      faults.refuse(value, "a phase is an object such as { inhale: 4 }", in: path)
-      return nil
-    }
-    let before = faults.faults.count
-    let reader = ObjectReader(object: object, path: path)
+  /// The phase, or nil where it has a fault.
+  func phase(_ faults: inout FaultList) -> BreathPhase? {
+    let before = faults.count
     reader.checkDuplicates(&faults)
-    let hasUnknownKey = reader.checkKeys(Self.keys, &faults)
+    reader.checkKeys(Self.keys, &faults)
     let standing = reader.onlyOne(of: Self.kinds, &faults)
-    if standing.isEmpty, !hasUnknownKey {
-      let kinds = Self.kinds.spoken(with: "or")
-      faults.add("a phase needs one of \(kinds)", at: value.place, in: path)
-    }
-    let airway = word("via", Airway.allCases.map { ($0.name, $0) }, reader, &faults)
-    let manner = word("how", BreathManner.allCases.map { ($0.name, $0) }, reader, &faults)
-    guard let kind = standing.first,
-      let phase = timed(kind, reader, airway, manner, &faults)
-    else { return nil }
-    return faults.faults.count == before ? phase : nil
+    let airway = reader.word("via", Airway.named, &faults)
+    let manner = reader.word("how", BreathManner.named, &faults)
+    let phase = standing.first.flatMap { timed($0, airway, manner, &faults) }
+    let record = record(&faults)
+    let skip = reader.word("skip", [("last", true)], &faults)
+    let isPrelude = reader.flag("prelude", &faults)
+    let say = SayReader(reader: reader, scope: context.scope).text(&faults)
+    let asks = asksForComfort(standing.first, &faults)
+    guard var phase, faults.count == before else { return nil }
+    phase.record = record
+    phase.skipsLastTurn = skip ?? false
+    phase.isPrelude = isPrelude ?? false
+    phase.say = say
+    phase.asksForComfort = asks
+    return phase
   }
 
   /// The phase of one kind and its length.
   private func timed(
     _ key: String,
-    _ reader: ObjectReader,
     _ airway: Airway?,
     _ manner: BreathManner?,
     _ faults: inout FaultList
   ) -> BreathPhase? {
     guard let kind = PhaseKind(name: key), let value = reader.object[key] else { return nil }
-    do {
-      let length = try lengths.length(value)
-      return try BreathPhase(kind, length, airway: airway ?? .any, manner: manner ?? .plain)
-    } catch {
-      faults.refuse(value, error.reason, in: reader.path(to: key))
-      return nil
+    let lengths = PhaseLengthReader(kind: kind, scope: context.scope)
+    return lengths.length(value, in: reader.path(to: key), &faults).flatMap { length in
+      try? BreathPhase(kind, lasting: length, airway: airway ?? .any, manner: manner ?? .plain)
     }
   }
 
-  /// One of a few words; the one without a name is what holds where nothing is said.
-  private func word<Word>(
-    _ key: String,
-    _ words: [(name: String, word: Word)],
-    _ reader: ObjectReader,
-    _ faults: inout FaultList
-  ) -> Word? {
-    guard let value = reader.object[key] else { return nil }
-    let named = words.filter { !$0.name.isEmpty }
-    if let found = named.first(where: { $0.name == value.string }) { return found.word }
-    let names = named.map(\.name)
-    let near = value.string.map { NearestName.suggestion(for: $0, among: names) } ?? ""
-    let way = near.isEmpty ? "; allowed are \(names.spoken(with: "and"))" : near
-    faults.add("found \(value.found)\(way)", at: value.place, in: reader.path(to: key))
+  private func record(_ faults: inout FaultList) -> String? {
+    guard let name = reader.text("record", "a record's name", &faults) else { return nil }
+    guard !name.isName, let value = reader.object["record"] else { return name }
+    let rule = "a record's name is a letter, then at most 39 letters, digits, _ and -"
+    faults.refuse(value, rule, in: reader.path(to: "record"))
     return nil
+  }
+
+  private func asksForComfort(_ kind: String?, _ faults: inout FaultList) -> Bool {
+    guard reader.word("ask", [("comfort", true)], &faults) == true else { return false }
+    guard kind == PhaseKind.breathe.name || kind == nil else {
+      let rule = "only free breathing, \"breathe\", can ask for comfort"
+      faults.add(rule, at: reader.object["ask"]?.place, in: reader.path(to: "ask"))
+      return false
+    }
+    return true
+  }
+}
+
+extension Airway {
+  /// Every way with its word.
+  static var named: [(name: String, word: Airway)] {
+    allCases.map { ($0.name, $0) }.filter { !$0.0.isEmpty }
+  }
+}
+
+extension BreathManner {
+  /// Every manner with its word.
+  static var named: [(name: String, word: BreathManner)] {
+    allCases.map { ($0.name, $0) }.filter { !$0.0.isEmpty }
   }
 }

@@ -1,14 +1,17 @@
 internal import BreathEngine
 internal import JSONText
 
-/// Reads how long a pattern usually lasts: one of `breaths`, `for`, `exact` and `endless`.
+/// Reads how long a pattern usually lasts, or a loop: one of `breaths`, `for`, `exact` and `endless`.
 struct SessionLengthReader {
-  private static let keys = ["breaths", "for", "exact", "endless"]
+  /// The keys, of which one may stand.
+  static let keys = ["breaths", "for", "exact", "endless"]
 
-  /// The pattern's object.
+  /// The object of the pattern, or of a loop's length.
   let reader: ObjectReader
-  /// What a bare number counts.
-  let lengths: LengthReader
+  /// What bare numbers count and names stand for.
+  let scope: Scope
+  /// Whether it is a loop's: there, 0 breaths are none.
+  var isLoop = false
 
   /// The length, or nil where none is said, or where it is faulty.
   func length(_ faults: inout FaultList) -> SessionLength? {
@@ -22,27 +25,25 @@ struct SessionLengthReader {
   }
 
   private func breaths(_ value: JSONValue, _ faults: inout FaultList) -> SessionLength? {
-    // Digits only: `1e3` is a number of JSON, and no one's number of breaths.
-    if let text = value.number?.text, let count = Int(text), text.allSatisfy(\.isNumber),
-      (0...BreathPattern.mostBreaths).contains(count)
-    {
+    do throws(InputError) {
+      let count = try NumberReader(scope: scope).whole(
+        value,
+        in: (isLoop ? 1 : 0)...BreathPattern.mostBreaths,
+        rule: isLoop
+          ? "breaths are a whole number from 1 to 1000000" : SessionLength.breathsRule
+      )
       return .breathsOrEndless(count)
+    } catch {
+      faults.refuse(value, error, in: reader.path(to: "breaths"), scope.withoutUnit)
+      return nil
     }
-    faults.refuse(
-      value,
-      SessionLength.breathsRule,
-      in: reader.path(to: "breaths")
-    )
-    return nil
   }
 
   private func endless(_ value: JSONValue, _ faults: inout FaultList) -> SessionLength? {
-    guard let isEndless = value.bool else {
-      faults.refuse(
-        value,
-        "endless is true or false",
-        in: reader.path(to: "endless")
-      )
+    guard let isEndless = value.bool, isEndless || !isLoop else {
+      let rule =
+        isLoop ? "endless is true, or another key stands there" : "endless is true or false"
+      faults.refuse(value, rule, in: reader.path(to: "endless"))
       return nil
     }
     return isEndless ? .endless : nil
@@ -53,12 +54,15 @@ struct SessionLengthReader {
     _ value: JSONValue,
     _ faults: inout FaultList
   ) -> SessionLength? {
-    do {
-      let time = try lengths.length(value)
+    do throws(InputError) {
+      let time = try LengthReader(scope: scope).length(value)
+      if isLoop, time == .zero {
+        throw InputError("a loop lasts longer than 0 and at most 1000h", in: value.found)
+      }
       let length: SessionLength = key == "for" ? .lasting(time) : .exactly(time)
       return try length.checked()
     } catch {
-      faults.refuse(value, error.reason, in: reader.path(to: key))
+      faults.refuse(value, error, in: reader.path(to: key), scope)
       return nil
     }
   }

@@ -56,6 +56,6 @@ struct CheckPatternsCommandTests {
     #expect(folder.status == 65)
     #expect(folder.err == "ebb: ~ is a folder, not a configuration file\n")
     #expect(endless.status == 65)
-    #expect(endless.err == "ebb: /dev/zero is larger than 10 MB: no configuration file\n")
+    #expect(endless.err == "ebb: /dev/zero is larger than 1 MB: no configuration file\n")
   }
 }

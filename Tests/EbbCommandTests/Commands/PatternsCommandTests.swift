@@ -1,3 +1,4 @@
+import Glibc
 import JSONText
 import Testing
 
@@ -10,7 +11,7 @@ struct PatternsCommandTests {
       patterns: {
         calm: { pattern: "4-6", title: "before sleep", cues: "tone", volume: -20 },
         sigh: { phases: [{ inhale: 2 }, { inhale: 1, how: "top-up" }, { exhale: 6 }], breaths: 9 },
-        odd: { body: [] },
+        odd: { bodies: [] },
       },
     }
     """
@@ -23,28 +24,37 @@ struct PatternsCommandTests {
 
     #expect(run.status == 0)
     #expect(run.err.isEmpty)
+    let lines = run.out.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasSuffix("A MINUTE  USUALLY"))
+    #expect(lines[1].hasPrefix("*  calm  "))
+    #expect(lines[1].hasSuffix("  6.0  5m"))
+    #expect(lines[2] == "     before sleep")
+    #expect(lines[3].hasPrefix("*  sigh  "))
+    #expect(lines[3].contains("  in 2, in 1, out 6  "))
+    #expect(lines[3].hasSuffix("  6.7  9 breaths"))
+    let names = lines.compactMap {
+      $0.hasPrefix("   ") ? $0.dropFirst(3).prefix { $0 != " " } : nil
+    }
     #expect(
-      run.out == """
-           NAME          TIMING             A MINUTE  USUALLY    TITLE
-        *  calm          4-6                     6.0  5m         before sleep
-        *  sigh          in 2, in 1, out 6       6.7  9 breaths
-           box           4-4-4-4                 3.8  5m         four equal sides, steady and awake
-           4-7-8         4-7-8                   3.2  4 breaths  the relaxing breath, four at a time
-           coherent      6-6                     5.0  10m        five breaths a minute, even
-           coherent-5.5  5.5-5.5                 5.5  10m        five and a half in, five and a half out
-           slow-4-6      4-6                     6.0  10m        six breaths a minute, longer out than in
-           night-3-7     3-7                     6.0  20m        six breaths a minute, much longer out, before sleep
-           two-to-one    3-6                     6.7  5m         twice as long out as in
-           7-11          7-11                    3.3  10m        seven in, eleven out
-           triangle      4-4-4                   5.0  5m         in, hold and out, equal
-           flower        3-1-3-1                 7.5  5m         a short rest at each turn
-
-        * from ~/.config/ebb/config.json5
-        * odd cannot be played:
-            ~/.config/ebb/config.json5:5:12: patterns.odd: unknown key "body"; allowed are pattern, phases, breaths, for, exact, endless, unit, cues, volume and title
-
-        """
+      names.filter { !$0.isEmpty }.dropFirst().map(String.init) == PatternLibrary.builtinNames
     )
+    #expect(lines.filter { $0.count > 80 }.allSatisfy { $0.contains("unknown key") })
+    #expect(
+      lines.suffix(3).dropLast() == [
+        "* from ~/.config/ebb/config.json5", "* odd cannot be played:",
+      ]
+    )
+    #expect(lines.last?.hasPrefix("    ~/.config/ebb/config.json5:5:") == true)
+  }
+
+  @Test("A built-in that a pattern of the configuration hides is listed once")
+  func hidden() throws {
+    let home = try TemporaryHome(configuration: "{ patterns: { box: '5-5-5-5' } }")
+
+    let patterns = try #require(JSONValue.parse(home.run("patterns", "--json").out).array)
+
+    #expect(patterns.count == PatternLibrary.builtinNames.count)
+    #expect(patterns.filter { $0["name"]?.string == "box" }.map { $0["own"]?.bool } == [true])
   }
 
   @Test("The list as JSON is one array, with what is broken and why")
@@ -53,11 +63,12 @@ struct PatternsCommandTests {
 
     let patterns = try #require(JSONValue.parse(run.out).array)
 
-    #expect(patterns.count == 13)
+    #expect(patterns.count == 3 + PatternLibrary.builtinNames.count)
     #expect(
       patterns[1].serialized() == """
-        {"name":"sigh","title":"","timing":"in 2, in 1, out 6","breaths_per_minute":6.67,\
-        "usually":"9 breaths","total_ns":81000000000,"breaths":9,"own":true}
+        {"name":"sigh","title":"","summary":"","timing":"in 2, in 1, out 6",\
+        "breaths_per_minute":6.67,"usually":"9 breaths","total_ns":81000000000,"breaths":9,\
+        "own":true}
         """
     )
     #expect(patterns[2]["name"]?.string == "odd")
@@ -65,28 +76,20 @@ struct PatternsCommandTests {
     #expect(patterns[3]["own"]?.bool == false)
   }
 
-  @Test("A pattern's page tells its phases, pace and usual length, and draws one turn")
-  func page() throws {
-    let run = try TemporaryHome(configuration: Self.configuration).run("patterns", "sigh")
+  @Test("Every built-in has a page and a picture that fit")
+  func builtins() throws {
+    for name in PatternLibrary.builtinNames {
+      let listed = try ListedPattern(PatternLibrary.builtin(named: name))
+      let page = PatternPage(listed).lines
 
-    #expect(
-      run.out == """
-        sigh
-
-        timing   in 2, in 1, out 6
-        phases   inhale 2 s, inhale 1 s (top-up), exhale 6 s
-        pace     6.67 breaths a minute
-        usually  9 breaths, 1:21
-
-        iiioooooo|
-        i inhale, o exhale; one letter is 1 s
-
-        """
-    )
+      #expect(page.filter { $0.count > 80 } == [], "\(name)")
+      #expect(page.contains("The breath:"), "\(name)")
+      #expect(XMLCheck.fault(in: PatternPicture(listed).svg) == nil, "\(name)")
+    }
   }
 
   @Test("A page names the cues and the level that the pattern brings with it")
-  func overrides() throws {
+  func page() throws {
     let run = try TemporaryHome(configuration: Self.configuration).run("patterns", "calm")
 
     #expect(
@@ -94,68 +97,88 @@ struct PatternsCommandTests {
         calm: before sleep
 
         timing   4-6
-        phases   inhale 4 s, exhale 6 s
         pace     6 breaths a minute
+        phases   inhale 4 s, exhale 6 s
         usually  30 breaths, 5:00
         cues     tone
         volume   -20 dB
 
-        iiiioooooo|
-        i inhale, o exhale; one letter is 1 s
+        The breath:
+          iiiioooooo|
+          i inhale, o exhale; one letter is 1 s
 
         """
     )
+  }
+
+  @Test("A pattern as JSON is one object on one line")
+  func json() throws {
+    let run = try TemporaryHome().run("patterns", "2x3-4", "--json")
+
+    #expect(run.err.isEmpty)
+    #expect(
+      run.out == """
+        {"name":"2x3-4","title":"","summary":"","also":[],"total_ns":14000000000,"breaths":2,\
+        "dose":null,"warnings":[],"notes":[],"sources":[],"phases":[\
+        {"kind":"inhale","start_ns":0,"length_ns":3000000000,"breath":1,"round":1},\
+        {"kind":"exhale","start_ns":3000000000,"length_ns":4000000000,"breath":1,"round":1},\
+        {"kind":"inhale","start_ns":7000000000,"length_ns":3000000000,"breath":2,"round":2},\
+        {"kind":"exhale","start_ns":10000000000,"length_ns":4000000000,"breath":2,"round":2}]}
+
+        """
+    )
+  }
+
+  @Test("A picture is written in place of what stands there, and a line says so")
+  func picture() throws {
+    let home = try TemporaryHome()
+    let file = try home.write(String(repeating: "old ", count: 10_000), to: "box.SVG")
+
+    let run = home.run("patterns", "4-4-4-4", "--picture", file)
+
+    #expect(run == CommandRun(status: 0, out: "", err: "ebb: wrote ~/box.SVG\n"))
+    let svg = try home.read("box.SVG")
+    #expect(XMLCheck.fault(in: svg) == nil)
+    #expect(svg.hasSuffix("</svg>\n"))
   }
 
   @Test(
-    "A turn is drawn a letter a second, a half second where it needs one, and within a line",
+    "A picture that cannot be is refused, and nothing is written",
     arguments: [
-      ("4-7-8", "iiiihhhhhhhoooooooo|", "1 s"),
-      ("1.5-1-2-0.5", "iiihhoooo.|", "0.5 s"),
-      ("60-60", String(repeating: "i", count: 30) + String(repeating: "o", count: 30) + "|", "2 s"),
       (
-        "3600-3600-3600-3600",
-        "iiiiiiiiiiiihhhhhhhhhhhhoooooooooooo............|", "300 s"
+        ["--picture", "a.svg"], 64,
+        "--picture needs a pattern: ebb patterns NAME --picture FILE"
       ),
-    ]
+      (["4-6", "--picture", "a.png"], 64, "--picture \"a.png\": the ending must be .svg"),
+      (["4-6", "--picture", "svg"], 64, "--picture \"svg\": the ending must be .svg"),
+      (
+        ["4-6", "--picture", "a.svg", "--json"], 64,
+        "--picture and --json exclude each other: give one"
+      ),
+      (
+        ["4-6", "--picture", "/nowhere/a.svg"], 73,
+        "cannot create /nowhere/a.svg: No such file or directory"
+      ),
+    ] as [([String], Int32, String)]
   )
-  func drawing(pattern: String, row: String, step: String) throws {
-    let lines = try TemporaryHome().run("patterns", pattern).out.split(separator: "\n")
+  func refusedPicture(words: [String], status: Int32, message: String) throws {
+    let run = try TemporaryHome().run(["patterns"] + words)
 
-    #expect(lines.dropLast().last.map(String.init) == row)
-    #expect(lines.last?.hasSuffix("one letter is \(step)") == true)
+    #expect(run.status == status)
+    #expect(run.out.isEmpty)
+    #expect(run.err.split(separator: "\n").first.map(String.init) == "ebb: \(message)")
   }
 
-  @Test("A pattern as JSON lays out its usual length")
-  func json() throws {
-    let run = try TemporaryHome().run("patterns", "4-7-8", "--json")
+  @Test("A disk that is full ends a picture with 74")
+  func fullDisk() throws {
+    let home = try TemporaryHome()
+    let file = "\(home.path)/full.svg"
+    symlink("/dev/full", file)
 
-    let pattern = try JSONValue.parse(run.out)
+    let run = home.run("patterns", "4-6", "--picture", file)
 
-    #expect(pattern["total_ns"]?.int64 == 76_000_000_000)
-    #expect(pattern["breaths"]?.int64 == 4)
-    #expect(pattern["warnings"]?.array?.isEmpty == true)
-    #expect(pattern["sources"]?.array?.isEmpty == true)
-    let phases = try #require(pattern["phases"]?.array)
-    #expect(phases.count == 12)
-    #expect(
-      phases[4].serialized() == """
-        {"kind":"hold","start_ns":23000000000,"length_ns":7000000000,"breath":2,"round":2}
-        """
-    )
-  }
-
-  @Test("What has no end lists its first ten thousand phases, and no total")
-  func endlessJSON() throws {
-    let home = try TemporaryHome(
-      configuration: "{ patterns: { on: { pattern: 'box', endless: true } } }"
-    )
-
-    let pattern = try JSONValue.parse(home.run("patterns", "on", "--json").out)
-
-    #expect(pattern["total_ns"]?.isNull == true)
-    #expect(pattern["breaths"]?.isNull == true)
-    #expect(pattern["phases"]?.array?.count == 10_000)
+    #expect(run.status == 74)
+    #expect(run.err == "ebb: cannot write ~/full.svg: No space left on device\n")
   }
 
   @Test("A faulty setting does not keep the patterns from being shown")

@@ -11,8 +11,8 @@ struct PatternLibraryTests {
 
     #expect(try library.pattern(named: "box").pattern.shortForm == "5-5-5-5")
     #expect(try library.pattern(named: "4-6").pattern.shortForm == "4-7")
-    #expect(try library.pattern(named: "calm").pattern.shortForm == "4-6")
-    #expect(try library.pattern(named: "4-7-8").pattern.title.hasPrefix("the relaxing breath"))
+    #expect(try library.pattern(named: "calm").pattern.turnForm == "4:6@6bpm")
+    #expect(try library.pattern(named: "4-7-8").pattern.title == "4-7-8 breathing")
     #expect(try library.pattern(named: "3-5").pattern.shortForm == "3-5")
   }
 
@@ -82,7 +82,7 @@ struct PatternLibraryTests {
 
     #expect(try library.pattern(named: "calm").pattern.shortForm == "4-6")
     #expect(try library.pattern(named: "evening").pattern.length == .breaths(4))
-    #expect(try library.pattern(named: "box").pattern.shortForm == "4-4-4-4")
+    #expect(try library.pattern(named: "box").pattern.turnForm == "4-4-4-4")
     let failure = #expect(throws: CommandFailure.self) { try library.pattern(named: "sigh") }
     #expect(failure?.status == .badData)
     #expect(
@@ -108,7 +108,7 @@ struct PatternLibraryTests {
         "4",
         "pattern \"4\": a short form has two to four lengths, such as 5.5-5.5, 4-7-8 or 4-4-4-4"
       ),
-      ("0-0", "pattern \"0-0\": a pattern needs a phase longer than 0"),
+      ("0-0", "pattern \"0-0\", character 1: a pattern needs a phase longer than 0"),
     ]
   )
   func shortForms(word: String, message: String) throws {
@@ -147,10 +147,24 @@ struct PatternLibraryTests {
     #expect(failure?.message.hasSuffix("patterns.p1: a chain of more than 16 patterns") == true)
   }
 
-  private func library(_ text: String) throws -> PatternLibrary {
-    let paths = Paths(environment: [:])
-    return PatternLibrary(
-      try ConfigurationReader.read(Array(text.utf8), file: "config.json5", paths: paths)
-    )
+  @Test("The built-ins are listed without being read, and each of them can be")
+  func builtins() throws {
+    #expect(PatternLibrary.builtinNames.contains("box"))
+    for name in PatternLibrary.builtinNames {
+      let pattern = try PatternLibrary.builtin(named: name)
+      #expect(pattern.pattern.name == name)
+      #expect(!pattern.isOwn)
+    }
+  }
+
+  @Test("A built-in tells what is known of it, and a short form nothing")
+  func notes() throws {
+    let hof = try PatternLibrary.builtin(named: "wim-hof")
+
+    #expect(!hof.pattern.title.isEmpty)
+    #expect(!hof.pattern.summary.isEmpty)
+    #expect(!hof.about.sources.isEmpty)
+    #expect(!hof.about.warnings.isEmpty)
+    #expect(try PatternLibrary.builtin(named: "4-6").about == PatternNotes())
   }
 }
