@@ -10,6 +10,8 @@ struct CommandSpec: Sendable {
     case patterns
     /// The faults of a configuration file.
     case checkPatterns
+    /// A new pattern in the configuration.
+    case newPattern
     /// The last sessions.
     case log
     /// The sound cards.

@@ -15,7 +15,9 @@ enum CommandTable {
   )
 
   /// The commands with names, in the order of the help page.
-  static let all: [CommandSpec] = [sit, play, patterns, checkPatterns, log, devices, doctor, help]
+  static let all: [CommandSpec] = [
+    sit, play, patterns, checkPatterns, newPattern, log, devices, doctor, help,
+  ]
 
   /// The command of a path, or nil.
   static func command(at path: [String]) -> CommandSpec? {
@@ -64,11 +66,13 @@ enum CommandTable {
     operands: [
       OperandSpec(
         name: "PATTERN",
-        help: "a name from \"ebb patterns\", or seconds with hyphens between them: "
-          + "inhale-exhale, inhale-hold-exhale or inhale-hold-exhale-empty"
+        help: "a name from \"ebb patterns\", or a short form: 4-6, 4-7-8 and 4-4-4-4 (seconds to "
+          + "inhale, hold, exhale and stay empty), 1:4:2@4 (units of 4\u{A0}s), 4:6@6bpm, 6bpm, "
+          + "12..6bpm/10m or 10x4-6+5x5-5; see \"ebb\u{A0}help\u{A0}patterns\""
       )
     ],
-    options: [.breaths, .lasting, .exact, .endless] + OptionSpec.session + [.help],
+    options: [.breaths, .lasting, .exact, .endless, .best] + OptionSpec.session
+      + [.button, .acceptRisk, .help],
     examples: [
       .init(line: "ebb play box --for 10m", effect: "ten minutes of box breathing"),
       .init(line: "ebb play 4-7-8 --breaths 4", effect: "four breaths of 4-7-8"),
@@ -81,13 +85,19 @@ enum CommandTable {
     identity: .patterns,
     path: ["patterns"],
     summary: "list the patterns, or show one",
-    operands: [OperandSpec(name: "NAME", help: "a pattern to show: its timing and a drawing")],
-    options: [.json, .help],
+    discussion: [
+      "Without NAME it lists every pattern: its timing, breaths a minute and usual length. With "
+        + "NAME it shows one: what is breathed, drawn and in words, how long it takes, what to know "
+        + "before, and where it comes from."
+    ],
+    operands: [OperandSpec(name: "NAME", help: "a pattern, by its name or as a short form")],
+    options: [.picture, .json, .help],
     examples: [
       .init(line: "ebb patterns", effect: "all of them, your own first"),
       .init(line: "ebb patterns 4-7-8", effect: "one of them, drawn"),
+      .init(line: "ebb patterns 12..6bpm/10m --picture ramp.svg", effect: "a picture of a ramp"),
     ],
-    statuses: [.done, .usage, .badData, .notFound, .inputOutput]
+    statuses: [.done, .usage, .badData, .notFound, .cannotCreate, .inputOutput]
   )
 
   private static let checkPatterns = CommandSpec(
@@ -100,6 +110,23 @@ enum CommandTable {
       .init(line: "ebb patterns check ~/.config/ebb/config.json5", effect: "all faults at once")
     ],
     statuses: [.done, .usage, .badData, .notFound, .inputOutput]
+  )
+
+  private static let newPattern = CommandSpec(
+    identity: .newPattern,
+    path: ["patterns", "new"],
+    summary: "add a pattern of your own to the configuration",
+    discussion: [
+      "Adds a commented pattern to change as you like: a copy of another one, or a small one to start "
+        + "from. All else in the file stays as it is; a file that is not there is made."
+    ],
+    operands: [OperandSpec(name: "NAME", help: "the word to call it by", isOptional: false)],
+    options: [.from, .help],
+    examples: [
+      .init(line: "ebb patterns new mine", effect: "four in, six out"),
+      .init(line: "ebb patterns new calm --from box", effect: "a copy of box"),
+    ],
+    statuses: [.done, .usage, .badData, .notFound, .ownFault, .cannotCreate, .inputOutput]
   )
 
   private static let log = CommandSpec(

@@ -31,6 +31,7 @@ enum HelpPage {
       lines += chapter(group.rawValue, TextLayout.described(options.map { ($0.usage, $0.help) }))
     }
     if !command.examples.isEmpty { lines += chapter("Examples", examples(command.examples)) }
+    for more in command.chapters { lines += chapter(more.title, more.lines) }
     let statuses = command.statuses.map { (term: "\($0.rawValue)", text: $0.meaning) }
     return text(lines + chapter("Exit status", TextLayout.described(statuses)))
   }

@@ -51,6 +51,26 @@ extension OptionSpec {
     help: "end at once with 69 where there is no sound card"
   )
 
+  static let button = OptionSpec(
+    "button",
+    .required("FILE"),
+    in: .general,
+    help: "the file of an input device, such as /dev/input/event3: a press of any of its keys ends "
+      + "an open phase, as Enter does"
+  )
+  static let acceptRisk = OptionSpec(
+    "accept-risk",
+    in: .general,
+    help: "say beforehand that you have read the pattern's warnings and want to go on"
+  )
+  static let best = OptionSpec(
+    "best",
+    .required("D"),
+    in: .general,
+    help: "your longest hold with full lungs, such as 2m30s, for a pattern that is made from it; "
+      + "kept in the journal for the next time"
+  )
+
   static let output = OptionSpec(
     "output",
     .required("FILE"),
@@ -75,12 +95,24 @@ extension OptionSpec {
   static let quiet = OptionSpec("quiet", in: .output, help: "print nothing but errors")
   static let noLog = OptionSpec("no-log", in: .output, help: "leave no record in the journal")
 
+  static let from = OptionSpec(
+    "from",
+    .required("NAME"),
+    in: .general,
+    help: "the pattern to copy: a name from \"ebb patterns\", or a short form"
+  )
   static let last = OptionSpec("last", .required("N"), in: .general, help: "the last N sessions")
   static let all = OptionSpec("all", in: .general, help: "every session")
   static let json = OptionSpec(
     "json",
     in: .general,
     help: "print JSON: times as RFC 3339, lengths in nanoseconds"
+  )
+  static let picture = OptionSpec(
+    "picture",
+    .required("FILE"),
+    in: .general,
+    help: "draw NAME to FILE, which ends in .svg, in place of what stands there"
   )
   static let help = OptionSpec("help", in: .general, letter: "h", help: "show this page")
   static let version = OptionSpec("version", in: .general, help: "show which ebb this is")

@@ -6,6 +6,8 @@ struct PlayOptions: Hashable, Sendable {
   var pattern: String?
   /// How long, or nil for as long as the pattern usually lasts.
   var length: SessionLength?
+  /// The longest hold with full lungs, kept for this and later tables.
+  var best: ExactSeconds?
   /// What it shares with a sit.
   var session: SessionOptions
 }
@@ -21,8 +23,23 @@ extension PlayOptions {
     try invocation.refuseMoreThanOne(of: said.map(\.dashed))
     pattern = invocation.operands.first
     length = try Self.length(invocation)
+    best = try Self.best(invocation)
     session = try SessionOptions(invocation)
   }
+
+  private static func best(_ invocation: Invocation) throws(CommandFailure) -> ExactSeconds? {
+    guard let best = try invocation.duration(of: .best) else { return nil }
+    guard bests.contains(best) else {
+      throw CommandFailure(
+        .usage,
+        "--best \((invocation.value(of: .best) ?? "").quoted): \(bestRule)"
+      )
+    }
+    return best
+  }
+
+  private static let bests = ExactSeconds(1)...ExactSeconds(1_800)
+  private static let bestRule = "a longest hold is from 1s to 30m"
 
   private static func length(_ invocation: Invocation) throws(CommandFailure) -> SessionLength? {
     if let count = try invocation.wholeNumber(

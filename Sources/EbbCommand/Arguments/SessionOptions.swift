@@ -40,6 +40,10 @@ struct SessionOptions: Hashable, Sendable {
   var noLog = false
   /// No session without sound.
   var requireSound = false
+  /// The file of an input device whose keys end open phases.
+  var button: String?
+  /// Whether a pattern's warnings are answered beforehand.
+  var acceptsRisk = false
 }
 
 extension SessionOptions {
@@ -74,6 +78,8 @@ extension SessionOptions {
     quiet = invocation.has(.quiet)
     noLog = invocation.has(.noLog)
     requireSound = invocation.has(.requireSound)
+    button = invocation.value(of: .button)
+    acceptsRisk = invocation.has(.acceptRisk)
     try checkTogether()
   }
 

@@ -53,6 +53,12 @@ public enum EbbCommand {
     case .play: try SessionCommand.run(play: PlayOptions(invocation), in: context)
     case .patterns: try PatternsCommand.run(PatternsOptions(invocation), in: context)
     case .checkPatterns: try CheckPatternsCommand.run(file: invocation.operands[0], context)
+    case .newPattern:
+      try NewPatternCommand.run(
+        name: invocation.operands[0],
+        from: invocation.value(of: .from),
+        in: context
+      )
     case .log: try LogCommand.run(LogOptions(invocation), in: context)
     case .devices: try DevicesCommand.run(json: invocation.has(.json), in: context)
     case .doctor: try DoctorCommand.run(DoctorOptions(invocation), in: context)

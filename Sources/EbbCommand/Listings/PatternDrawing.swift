@@ -1,41 +1,76 @@
 internal import BreathEngine
 
-/// One turn of a pattern as a row of letters, one for each stretch of time: `iiiihhhhoooo....|`.
+/// The breath of a pattern in rows of letters, one for each stretch of time: `iiiihhhhoooo....|`.
+///
+/// An open phase is four letters and a question mark: `....?`.
 struct PatternDrawing {
-  /// The most letters in a row.
+  /// The most letters in a row, without the bar at the end.
   private static let widest = 72
-  /// The stretches of time that a letter can stand for, in half seconds.
-  private static let halfSeconds: [Int64] = [
-    1, 2, 4, 10, 20, 60, 120, 240, 600, 1200, 7200, 36_000, 144_000,
+  /// The letters of an open phase, its mark among them.
+  private static let openLetters = 5
+  /// The stretches of time that a letter can stand for, in tenths of a second.
+  private static let tenths: [Int64] = [
+    1, 5, 10, 20, 50, 100, 300, 600, 1200, 3000, 6000, 36_000, 180_000, 720_000,
   ]
 
-  /// The letters and the bar at the end.
-  let row: String
-  /// What a letter is.
-  let legend: String
+  /// The rows with a bar at their end, then what a letter is; rows whose letters are as long stand
+  /// above the same words.
+  let lines: [String]
 
-  /// Draws a turn, with a second a letter where it has whole seconds and room.
-  init(_ pattern: BreathPattern) {
-    let turn = PatternMeasure(pattern).turn
-    let isWhole = pattern.phases.allSatisfy { $0.length.denominator == 1 }
-    let steps = Self.halfSeconds.dropFirst(isWhole ? 1 : 0).map { ExactSeconds($0, over: 2) }
-    let step = steps.first { Self.widest * $0 >= turn } ?? steps[steps.endIndex - 1]
-    row = Self.row(pattern.phases, step)
-    let kinds = PhaseKind.allCases.filter { kind in pattern.phases.contains { $0.kind == kind } }
-    let words = kinds.map { "\($0.letter) \($0.name)" }.joined(separator: ", ")
-    legend = "\(words); one letter is \(step.secondsText) s"
+  /// Draws stretches, with a second a letter where they have whole seconds and room for them.
+  init(_ stretches: [BreathStretch]) {
+    // Whole and half seconds are counted more easily than tenths.
+    let finest = stretches.flatMap(\.pieces).map { 10 / min(10, $0.length.denominator) }.min() ?? 10
+    let least = finest == 10 || finest == 5 ? finest : 1
+    let steps = Self.tenths.filter { $0 >= least }.map { ExactSeconds($0, over: 10) }
+    var lines: [String] = []
+    var drawn: [BreathStretch] = []
+    for (place, stretch) in stretches.enumerated() {
+      let step = Self.step(for: stretch, from: steps)
+      drawn.append(stretch)
+      lines.append(Self.row(stretch, step))
+      let next = place + 1 < stretches.count ? stretches[place + 1] : nil
+      guard next.map({ Self.step(for: $0, from: steps) != step }) ?? true else { continue }
+      lines.append(Self.legend(drawn, step))
+      drawn = []
+    }
+    self.lines = lines
   }
 
-  /// The kind of phase in the middle of each stretch.
-  private static func row(_ phases: [BreathPhase], _ step: ExactSeconds) -> String {
+  /// The shortest step with which a stretch fits a row.
+  private static func step(for stretch: BreathStretch, from steps: [ExactSeconds]) -> ExactSeconds {
+    let open = stretch.pieces.filter(\.isOpen).count
+    let room = max(8, widest - open * openLetters)
+    let timed = stretch.pieces.reduce(.zero) { $0 + $1.length }
+    return steps.first { room * $0 >= timed } ?? steps[steps.endIndex - 1]
+  }
+
+  /// The kind of phase in the middle of each stretch of time.
+  private static func row(_ stretch: BreathStretch, _ step: ExactSeconds) -> String {
     let half = ExactSeconds(step.numerator, over: 2 * step.denominator)
     var row = ""
+    var timedLetters = 0
     var end = ExactSeconds.zero
-    for phase in phases {
-      end = end + phase.length
-      while row.count * step + half < end, row.count < widest { row.append(phase.kind.letter) }
+    for piece in stretch.pieces where row.count < widest {
+      if piece.isOpen {
+        row += String(repeating: piece.kind.letter, count: openLetters - 1) + "?"
+        continue
+      }
+      end = end + piece.length
+      while timedLetters * step + half < end, row.count < widest {
+        row.append(piece.kind.letter)
+        timedLetters += 1
+      }
     }
     return row + "|"
+  }
+
+  private static func legend(_ stretches: [BreathStretch], _ step: ExactSeconds) -> String {
+    let pieces = stretches.flatMap(\.pieces)
+    let kinds = PhaseKind.allCases.filter { kind in pieces.contains { $0.kind == kind } }
+    var words = kinds.map { "\($0.letter) \($0.name)" }
+    if pieces.contains(where: \.isOpen) { words.append("? until Enter") }
+    return "\(words.joined(separator: ", ")); one letter is \(step.secondsText) s"
   }
 }
 

@@ -1,83 +1,85 @@
 internal import BreathEngine
-internal import JSONText
 
-/// One pattern in full: as text with a drawing, or as JSON.
+/// One pattern in full, as a page of text with its drawings.
 struct PatternPage {
-  /// The most phases that the JSON lists.
-  private static let mostPhases = 10_000
+  /// The most phases that are told in words.
+  private static let mostPhases = 12
 
-  private let named: NamedPattern
-  private let plan: SessionPlan
+  private let listed: ListedPattern
+  /// What was measured with it before, in lines.
+  private let measures: [String]
 
+  private var named: NamedPattern { listed.named }
   private var pattern: BreathPattern { named.pattern }
 
-  /// Plans the pattern's usual length.
+  /// A page of a pattern.
   ///
-  /// - Throws: ``CommandFailure`` where that cannot be planned.
-  init(_ named: NamedPattern) throws(CommandFailure) {
-    self.named = named
-    do {
-      plan = try SessionPlan(named.pattern)
-    } catch {
-      throw CommandFailure(.badData, "pattern \(error)")
-    }
+  /// - Parameters:
+  ///   - listed: The pattern.
+  ///   - measures: What was measured with it before, in lines.
+  init(_ listed: ListedPattern, measures: [String] = []) {
+    self.listed = listed
+    self.measures = measures
   }
 
   /// The lines of the page.
   var lines: [String] {
-    let drawing = PatternDrawing(pattern)
-    let heading = pattern.title.isEmpty ? pattern.name : "\(pattern.name): \(pattern.title)"
-    return [heading, ""] + TextLayout.described(facts, indent: 0) + [
-      "", drawing.row, drawing.legend,
+    let drawing = PatternDrawing(BreathStretch.stretches(of: listed)).lines
+    let session = SessionOutline(listed).map { SessionLines($0, of: listed).lines }
+    let chapters: [(title: String, lines: [String])] = [
+      ("Warnings", items(named.about.warnings)),
+      ("The breath", drawing.map { "  \($0)" }),
+      ("The session", session ?? []),
+      ("Measured last", measures),
+      ("Notes", items(named.about.notes)),
+      ("Sources", items(named.about.sources)),
     ]
+    var lines = heading + [""] + TextLayout.described(facts, indent: 0)
+    for chapter in chapters where !chapter.lines.isEmpty {
+      lines += ["", "\(chapter.title):"] + chapter.lines
+    }
+    return lines
+  }
+
+  private var heading: [String] {
+    let name = pattern.name.printable
+    let title = pattern.title.isEmpty ? name : "\(name): \(pattern.title.printable)"
+    let also = named.about.also.map(\.printable).joined(separator: ", ")
+    let names = also.isEmpty ? [] : TextLayout.wrapped("also \(also)")
+    let summary = TextLayout.wrapped(pattern.summary.printable)
+    return TextLayout.wrapped(title) + names + (summary.isEmpty ? [] : [""] + summary)
   }
 
   private var facts: [(term: String, text: String)] {
-    let measure = PatternMeasure(pattern)
-    var facts = [
-      (term: "timing", text: pattern.timing),
-      (term: "phases", text: pattern.phases.map(\.text).joined(separator: ", ")),
-      (term: "pace", text: "\(measure.paceText) breaths a minute"),
-      (term: "usually", text: plan.forecast),
-    ]
-    if let cues = named.cues { facts.append((term: "cues", text: cues)) }
-    if let volume = named.volume { facts.append((term: "volume", text: volume.text)) }
+    var facts = [(term: "timing", text: listed.timing)]
+    if let pace = PatternPace(listed) { facts.append(("pace", pace.text)) }
+    facts.append(("phases", phases))
+    facts.append(("usually", listed.plan.forecast))
+    if let dose = named.about.dose { facts.append(("dose", dose.printable)) }
+    if let cues = named.cues { facts.append(("cues", cues.printable)) }
+    if let volume = named.volume { facts.append(("volume", volume.text)) }
     return facts
   }
 
-  /// The object that the design page lays down for a pattern.
-  var json: JSONValue {
-    let phases = plan.makeCursor().lazy.filter { $0.event == .phase }.prefix(Self.mostPhases)
-    return [
-      "name": JSONValue(pattern.name),
-      "title": JSONValue(pattern.title),
-      "total_ns": plan.end.map { JSONValue($0.nanoseconds) } ?? nil,
-      "breaths": plan.breaths.map { JSONValue($0) } ?? nil,
-      "warnings": [],
-      "sources": [],
-      "phases": JSONValue(phases.map(Self.json)),
-    ]
+  /// The phases in words, those of a list's first turn.
+  private var phases: String {
+    let all = listed.nodes.flatMap(\.firstPhases)
+    let told = all.prefix(Self.mostPhases).map { listed.sentence(on: $0) }
+    let left = all.count - told.count
+    return (told + (left > 0 ? ["and \(left) more"] : [])).joined(separator: ", ")
   }
 
-  private static func json(_ phase: Transition) -> JSONValue {
-    var object: JSONObject = [
-      "kind": JSONValue(phase.kind.name),
-      "start_ns": JSONValue(phase.startNanoseconds),
-      "length_ns": JSONValue(phase.lengthNanoseconds),
-      "breath": phase.breath > 0 ? JSONValue(phase.breath) : nil,
-      "round": JSONValue(phase.round),
-    ]
-    if phase.airway != .any { object["via"] = JSONValue(phase.airway.name) }
-    if phase.manner != .plain { object["how"] = JSONValue(phase.manner.name) }
-    return JSONValue(object)
+  private func items(_ texts: [String]) -> [String] {
+    TextLayout.items(texts.map(\.printable))
   }
 }
 
-extension BreathPhase {
-  /// The phase in words: `inhale 4 s`, `exhale 6 s (mouth, hum)`.
-  fileprivate var text: String {
-    let ways = [airway.name, manner.name].filter { !$0.isEmpty }
-    let aside = ways.isEmpty ? "" : " (\(ways.joined(separator: ", ")))"
-    return "\(kind.name) \(length.secondsText) s\(aside)"
+extension NumberedNode {
+  /// The indices of the phases within, of a list those of its first turn.
+  fileprivate var firstPhases: [Int] {
+    switch self {
+    case .phase(let index, _): [index]
+    case .loop(let loop): loop.bodies[0].flatMap(\.firstPhases)
+    }
   }
 }

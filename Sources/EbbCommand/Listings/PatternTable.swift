@@ -3,38 +3,65 @@ internal import JSONText
 
 /// All patterns, the configuration's first: as a table, or as JSON.
 struct PatternTable {
+  /// The least room that a timing is given, in characters.
+  private static let leastTiming = 24
+
   /// The patterns of the configuration.
   let own: [ConfiguredPattern]
+  /// The built-ins, in the order in which they are listed.
+  let builtins: [NamedPattern]
   /// The configuration file, for the line that explains the mark.
   let file: String
 
   /// The built-ins that no pattern of the configuration hides.
-  private var builtins: [BreathPattern] {
+  private var shownBuiltins: [NamedPattern] {
     let names = Set(own.map(\.name))
-    return BreathPattern.builtins.filter { !names.contains($0.name) }
+    return builtins.filter { !names.contains($0.pattern.name) }
   }
 
-  /// The lines of the table.
+  /// The lines of the table: a row for each pattern, and under it what it is.
   var lines: [String] {
-    let heading = ["", "NAME", "TIMING", "A MINUTE", "USUALLY", "TITLE"]
-    let usable = own.compactMap(\.usable).map { row("*", $0.pattern) }
-    let rows = [heading] + usable + builtins.map { row("", $0) }
+    let heading = ["", "NAME", "TIMING", "A MINUTE", "USUALLY"]
+    let patterns = own.compactMap(\.usable) + shownBuiltins
+    let rows = TextLayout.table(fitted([heading] + patterns.map(row)), right: [3])
+    let described = zip(rows.dropFirst(), patterns).flatMap { line, named in
+      [line] + TextLayout.wrapped(Self.summary(of: named), indent: Self.indent)
+    }
+    let explanation = own.isEmpty ? [] : ["", "* from \(file)"]
     let broken = own.filter { $0.usable == nil }
-    return TextLayout.table(rows, right: [3]) + explanation + broken.flatMap(Self.lines)
+    return [rows[0]] + described + explanation + broken.flatMap(Self.lines)
   }
 
   /// The patterns as an array.
   var json: JSONValue {
-    JSONValue(own.map(Self.json) + builtins.map { Self.json(NamedPattern(pattern: $0)) })
+    JSONValue(own.map(Self.json) + shownBuiltins.map(Self.json))
   }
 
-  private var explanation: [String] {
-    own.isEmpty ? [] : ["", "* from \(file)"]
+  /// What the line under a row is indented by, in characters.
+  private static let indent = 5
+
+  private static func summary(of named: NamedPattern) -> String {
+    let pattern = named.pattern
+    return (pattern.summary.isEmpty ? pattern.title : pattern.summary).printable
   }
 
-  private func row(_ mark: String, _ pattern: BreathPattern) -> [String] {
-    let pace = PatternMeasure(pattern).paceCell
-    return [mark, pattern.name, pattern.timing, pace, pattern.length.text, pattern.title]
+  private func row(_ named: NamedPattern) -> [String] {
+    let mark = named.isOwn ? "*" : ""
+    let name = named.pattern.name.printable
+    guard let listed = try? ListedPattern(named) else { return [mark, name, "", "", ""] }
+    let pace = PatternPace(listed)?.cell ?? ""
+    return [mark, name, listed.timing, pace, listed.plan.usually]
+  }
+
+  /// The rows with timings cut so that a line fits a page.
+  private func fitted(_ rows: [[String]]) -> [[String]] {
+    let others = [0, 1, 3, 4].map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let room = TextLayout.width - others.reduce(0, +) - 2 * others.count
+    return rows.map { row in
+      var row = row
+      row[2] = TextLayout.shortened(row[2], to: max(room, Self.leastTiming))
+      return row
+    }
   }
 
   private static func lines(_ pattern: ConfiguredPattern) -> [String] {
@@ -49,19 +76,28 @@ struct PatternTable {
   }
 
   private static func json(_ named: NamedPattern) -> JSONValue {
-    let pattern = named.pattern
-    let plan = try? SessionPlan(pattern)
-    let pace = Double(PatternMeasure(pattern).hundredthsPerMinute) / 100
-    return [
-      "name": JSONValue(pattern.name),
-      "title": JSONValue(pattern.title),
-      "timing": JSONValue(pattern.timing),
-      "breaths_per_minute": JSONValue(pace) ?? nil,
-      "usually": JSONValue(pattern.length.text),
-      "total_ns": plan?.end.map { JSONValue($0.nanoseconds) } ?? nil,
-      "breaths": plan?.breaths.map { JSONValue($0) } ?? nil,
-      "own": JSONValue(named.isOwn),
+    var object: JSONObject = [
+      "name": JSONValue(named.pattern.name),
+      "title": JSONValue(named.pattern.title),
+      "summary": JSONValue(named.pattern.summary),
     ]
+    if let listed = try? ListedPattern(named) {
+      let pace = PatternPace(listed)
+      object["timing"] = JSONValue(listed.timing)
+      object["breaths_per_minute"] = (pace?.first).flatMap(hundredths) ?? .some(nil)
+      if let pace, pace.first != pace.last {
+        object["breaths_per_minute_at_last"] = hundredths(pace.last)
+      }
+      object["usually"] = JSONValue(listed.plan.usually)
+      object["total_ns"] = listed.plan.totalNanoseconds
+      object["breaths"] = listed.plan.breaths.map { JSONValue($0) } ?? .some(nil)
+    }
+    object["own"] = JSONValue(named.isOwn)
+    return JSONValue(object)
+  }
+
+  private static func hundredths(_ number: Int) -> JSONValue? {
+    JSONValue(Double(number) / 100)
   }
 }
 

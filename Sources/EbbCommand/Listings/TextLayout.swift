@@ -6,7 +6,7 @@ enum TextLayout {
   /// Breaks text at spaces so that no line is wider than a page; a longer word stands alone.
   ///
   /// - Parameters:
-  ///   - text: Words with single spaces.
+  ///   - text: Words with single spaces; at a no-break space it is not broken, and has a plain one.
   ///   - indent: The spaces before each line.
   /// - Returns: The lines, indented.
   static func wrapped(_ text: String, indent: Int = 0) -> [String] {
@@ -22,7 +22,15 @@ enum TextLayout {
       }
     }
     if !line.isEmpty { lines.append(line) }
-    return lines.map { spaces(indent) + $0 }
+    return lines.map { spaces(indent) + String($0.map { $0 == "\u{A0}" ? " " : $0 }) }
+  }
+
+  /// Texts one under the other, each after a hyphen.
+  static func items(_ texts: [String]) -> [String] {
+    texts.flatMap { text in
+      let lines = wrapped(text, indent: 4)
+      return lines.prefix(1).map { "  - " + $0.dropFirst(4) } + lines.dropFirst()
+    }
   }
 
   /// Two columns, the second wrapped beside the first.
@@ -58,6 +66,14 @@ enum TextLayout {
   static func padded(_ text: String, to width: Int, atRight: Bool = false) -> String {
     let space = spaces(width - text.count)
     return atRight ? space + text : text + space
+  }
+
+  /// Text that is cut at a space where it is wider than that, and says so: `3 rounds: 30 ×, …`.
+  static func shortened(_ text: String, to width: Int) -> String {
+    guard text.count > width else { return text }
+    let start = text.prefix(max(0, width - 1))
+    let end = start.lastIndex(of: " ").map { text.index(after: $0) } ?? start.endIndex
+    return text[..<end] + "…"
   }
 
   private static func trimmed(_ line: String) -> String {

@@ -1,3 +1,4 @@
+import BreathEngine
 import Testing
 
 @testable import EbbCommand
@@ -19,6 +20,7 @@ struct HelpPageTests {
           ebb play [PATTERN]       breathe to a pattern
           ebb patterns [NAME]      list the patterns, or show one
           ebb patterns check FILE  say every fault of a configuration file
+          ebb patterns new NAME    add a pattern of your own to the configuration
           ebb log                  show the last ten sessions
           ebb devices              list the sound cards
           ebb doctor               check sound, time and files, and play two bells
@@ -78,6 +80,44 @@ struct HelpPageTests {
     let lines = HelpPage.page(of: CommandTable.all[index]).split(separator: "\n")
 
     #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("The grammar of short forms keeps its lines, and each of its examples can be played")
+  func shortForms() throws {
+    let page = try TemporaryHome().run("help", "patterns").out
+    let lines = Set(page.split(separator: "\n").map(String.init))
+
+    #expect(BreathPattern.shortFormGrammar.allSatisfy { lines.contains("  \($0)") })
+    for (form, _) in PatternGrammarHelp.shortForms {
+      #expect(throws: Never.self) { try SessionPlan(BreathPattern(shortForm: form)) }
+    }
+    #expect(page.contains("ebb patterns new NAME --from box"))
+    #expect(try TemporaryHome().run("help", "play").out.contains("\"ebb help patterns\""))
+  }
+
+  @Test("The configuration of the help page is one that works, and stands there as it is")
+  func configuration() throws {
+    let page = try TemporaryHome().run("help", "patterns").out
+    let text = PatternGrammarHelp.example.map { "  \($0)" }.joined(separator: "\n")
+    let home = try TemporaryHome(configuration: PatternGrammarHelp.example.joined(separator: "\n"))
+    let file = "\(home.path)/.config/ebb/config.json5"
+
+    #expect(page.contains(text))
+    #expect(home.run("patterns", "check", file).status == 0)
+    #expect(home.run("patterns", "rounds").out.contains("30 × in 1.5, out 1.5; empty until Enter"))
+    #expect(home.run("patterns", "calm").status == 0)
+    #expect(home.run("patterns", "evening").status == 0)
+  }
+
+  @Test("The words of the help page are those of the engine")
+  func words() throws {
+    let page = try TemporaryHome().run("help", "patterns").out
+
+    for word in PhaseKind.allCases.map(\.name) + Airway.allCases.map(\.name)
+      + BreathManner.allCases.map(\.name)
+    {
+      #expect(page.contains(word), "\(word)")
+    }
   }
 
   @Test("Every example is a command line that can be", arguments: CommandTable.all.indices)

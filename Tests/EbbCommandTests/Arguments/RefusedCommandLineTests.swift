@@ -26,7 +26,7 @@ struct RefusedCommandLineTests {
       case .sit: _ = try SitOptions(invocation)
       case .play: _ = try PlayOptions(invocation)
       case .log: _ = try LogOptions(invocation)
-      case .patterns, .checkPatterns, .devices, .doctor, .help: break
+      case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help: break
       }
     } catch {
       throw error.hinting(ArgumentParser.helpLine(of: invocation.command))

@@ -45,9 +45,10 @@ struct ListingTextTests {
       ]
     )
 
-    #expect(PatternMeasure(sides).breaths == 2)
-    #expect(PatternMeasure(sides).paceText == "7.5")
-    #expect(sides.timing == "in 4, out 4, in 4, out 4")
+    let listed = try ListedPattern(NamedPattern(pattern: sides))
+
+    #expect(PatternPace(listed)?.text == "7.5 breaths a minute")
+    #expect(listed.timing == "in 4, out 4, in 4, out 4")
   }
 
   @Test("Words are wrapped at spaces, and a long one stands alone")

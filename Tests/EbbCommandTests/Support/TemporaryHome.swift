@@ -18,12 +18,20 @@ final class TemporaryHome: Sendable {
 
   /// Runs a command line in this home.
   func run(_ words: String..., also environment: [String: String] = [:]) -> CommandRun {
+    run(words, also: environment)
+  }
+
+  /// Runs a command line of any number of words in this home.
+  func run(_ words: [String], also environment: [String: String] = [:]) -> CommandRun {
     let lines = Lines()
     let console = Console(out: { lines.out($0) }, err: { lines.err($0) })
     let home = ["HOME": path].merging(environment) { $1 }
     let status = EbbCommand.run(words, CommandContext(console: console, environment: home))
     return lines.run(status.rawValue, home: path)
   }
+
+  /// Reads a file of the home as text.
+  func read(_ name: String) throws -> String { try folder.read(name) }
 
   /// Puts a file into the home, with the folders that lead to it.
   @discardableResult

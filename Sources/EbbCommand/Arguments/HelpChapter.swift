@@ -1,0 +1,14 @@
+/// A chapter of a help page that only one command has.
+struct HelpChapter: Sendable {
+  /// What stands above it.
+  let title: String
+  /// Its lines, which fit a page.
+  let lines: [String]
+}
+
+extension CommandSpec {
+  /// The chapters that are this command's own, after its examples.
+  var chapters: [HelpChapter] {
+    identity == .patterns ? PatternGrammarHelp.chapters : []
+  }
+}
