@@ -24,6 +24,35 @@ public struct JournalContents: Sendable {
     }
     return entries
   }
+
+  /// Whether someone has read exactly these warnings of a pattern and wanted to go on.
+  public func hasConsent(to warnings: [String], of pattern: String) -> Bool {
+    records.lazy.compactMap(ConsentRecord.init).contains {
+      $0.pattern == pattern && Set(warnings).isSubset(of: $0.warnings)
+    }
+  }
+
+  /// The latest personal best of each name, in nanoseconds.
+  public var bests: [String: Int64] {
+    records.reduce(into: [:]) { bests, record in
+      if let best = BestRecord(record) { bests[best.name] = best.lengthNanoseconds }
+    }
+  }
+
+  /// What was measured under a name in a pattern's sessions, the newest first.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern's name.
+  ///   - limit: How many at most.
+  /// - Returns: The holds, each with the start of its session.
+  public func measures(of pattern: String, limit: Int) -> [(at: LocalTime, hold: MeasuredHold)] {
+    var measures: [(at: LocalTime, hold: MeasuredHold)] = []
+    for record in records.reversed() where measures.count < limit {
+      guard let session = SessionRecord(record), session.begin.name == pattern else { continue }
+      measures += session.holds.map { (session.begin.start, $0) }
+    }
+    return Array(measures.prefix(limit))
+  }
 }
 
 /// A line of the log.

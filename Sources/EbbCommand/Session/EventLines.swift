@@ -26,6 +26,7 @@ final class EventLines: SessionObserver {
   /// Lines that were left out because their reader was slow, since the last that was written.
   private var dropped = 0
   private var origin: Int64 = 0
+  private var plan: SessionPlan?
 
   /// Why lines are missing, where it is not that no one reads them.
   private(set) var failure: CommandFailure?
@@ -71,6 +72,7 @@ final class EventLines: SessionObserver {
   func begin(_ facts: SessionFacts) {
     origin = facts.origin
     let setup = facts.setup
+    plan = setup.plan
     emit([
       "event": "start",
       "v": 1,
@@ -81,7 +83,7 @@ final class EventLines: SessionObserver {
       "pattern": setup.pattern.map { JSONValue($0.name) } ?? nil,
       "cues": JSONValue(setup.cues.name),
       "opening_ns": JSONValue(setup.plan.opening.nanoseconds),
-      "planned_ns": setup.plan.end.map { JSONValue($0.nanoseconds) } ?? nil,
+      "planned_ns": setup.plan.plannedNanoseconds.map { JSONValue($0) } ?? nil,
       "breaths": setup.plan.breaths.map { JSONValue($0) } ?? nil,
       "card": facts.card.map { JSONValue($0) } ?? nil,
       "rate": JSONValue(facts.rate),
@@ -92,10 +94,10 @@ final class EventLines: SessionObserver {
   func see(_ emission: Emission) {
     let transition = emission.transition
     switch transition.event {
-    case .opening, .closing:
+    case .opening, .closing, .reminder:
       emit([
         "event": "bell",
-        "bell": transition.event == .opening ? "start" : "end",
+        "bell": JSONValue(transition.event.bell),
         "session_ns": JSONValue(transition.startNanoseconds),
         "due_ns": JSONValue(emission.deadline - origin),
         "at_ns": JSONValue(emission.emittedAt - origin),
@@ -103,6 +105,35 @@ final class EventLines: SessionObserver {
     case .phase:
       emit(phase(transition, emission))
     }
+  }
+
+  func measured(_ hold: MeasuredHold, at time: Int64) {
+    var object: JSONObject = [
+      "event": "measured",
+      "kind": JSONValue(hold.kind),
+      "round": hold.round > 0 ? JSONValue(hold.round) : nil,
+      "length_ns": JSONValue(hold.lengthNanoseconds),
+      "session_ns": JSONValue(time),
+    ]
+    object["name"] = hold.name.map { JSONValue($0) }
+    if hold.reachedMaximum { object["reached_max"] = true }
+    emit(object)
+  }
+
+  func asked(_ question: ComfortQuestion, at time: Int64) {
+    emit([
+      "event": "question",
+      "comfort": question.about.map { JSONValue($0) } ?? nil,
+      "session_ns": JSONValue(time),
+    ])
+  }
+
+  func answered(_ rating: RatingRecord, at time: Int64) {
+    emit([
+      "event": "answer",
+      "comfort": JSONValue(rating.comfort),
+      "session_ns": JSONValue(time),
+    ])
   }
 
   func fault(_ message: String, at time: Int64) {
@@ -142,12 +173,15 @@ final class EventLines: SessionObserver {
       "event": "phase",
       "kind": JSONValue(transition.kind.name),
       "breath": transition.breath == 0 ? nil : JSONValue(transition.breath),
-      "round": JSONValue(transition.round),
+      "round": transition.round == 0 ? nil : JSONValue(transition.round),
       "session_ns": JSONValue(transition.startNanoseconds),
       "due_ns": JSONValue(emission.deadline - origin),
       "at_ns": JSONValue(emission.emittedAt - origin),
-      "length_ns": JSONValue(transition.lengthNanoseconds),
+      "length_ns": transition.isOpen ? nil : JSONValue(transition.lengthNanoseconds),
     ]
+    if transition.isOpen { object["max_ns"] = JSONValue(transition.lengthNanoseconds) }
+    let says = plan?.sayings(at: transition) ?? []
+    if !says.isEmpty { object["say"] = JSONValue(says.joined(separator: "; ")) }
     if transition.airway != .any { object["via"] = JSONValue(transition.airway.name) }
     if transition.manner != .plain { object["how"] = JSONValue(transition.manner.name) }
     return object
@@ -172,5 +206,17 @@ final class EventLines: SessionObserver {
     guard !isOpen, let reason = Descriptors.writeFault() else { return }
     failure = CommandFailure(.inputOutput, "cannot write \(target.name): \(reason)")
     console.say("cannot write \(target.name): \(reason); no more event lines")
+  }
+}
+
+extension Transition.Event {
+  /// The word for a bell.
+  fileprivate var bell: String {
+    switch self {
+    case .opening: "start"
+    case .reminder: "remind"
+    case .closing: "end"
+    case .phase: ""
+    }
   }
 }

@@ -17,14 +17,20 @@ final class LiveSession {
 
   private let context: CommandContext
   private let signals: SignalCatcher
-  private let scheduler: Scheduler
-  private let player: Player
-  private let observers: [any SessionObserver]
+  let scheduler: Scheduler
+  let player: Player
+  let observers: [any SessionObserver]
   private let origin: Int64
   private let hasCard: Bool
-  private var recorder: SessionRecorder?
+  let keys: SessionKeys?
+  var recorder: SessionRecorder?
+  var progress: SessionProgress
   private var latest: Transition?
-  private var outcome: SessionOutcome?
+  /// What the latest turn or phase said of itself.
+  var saying: String?
+  var question: ComfortQuestion?
+  var sessionID = ""
+  var outcome: SessionOutcome?
   /// When the session ended, in nanoseconds of `CLOCK_MONOTONIC`.
   private var ended: Int64?
   private var quality: ClockQuality?
@@ -50,6 +56,8 @@ final class LiveSession {
     let isDrawn = setup.printsToTerminal && context.canRedraw(.output)
     let context = context.live(clearsLine: isDrawn)
     let observers = try observers(of: setup, isDrawn: isDrawn, in: context)
+    let keys = try SessionKeys.open(setup, context.console)
+    defer { keys?.restore() }
     let opening = SoundOpening(
       setup: setup,
       scheduler: scheduler,
@@ -60,8 +68,11 @@ final class LiveSession {
     case .interrupted(let number):
       return ExitStatus(signal: number)
     case .playing(let sound):
-      let session = LiveSession(context, signals, scheduler, sound, observers)
-      let status = session.run(SessionFacts(setup, sound, scheduler))
+      let session = LiveSession(context, signals, scheduler, sound, observers, keys)
+      var facts = SessionFacts(setup, sound, scheduler)
+      facts.canPress = keys?.canPress ?? false
+      let status = session.run(facts)
+      keys?.restore()
       // From here on a signal ends the program at once: all is kept.
       signals.release()
       // A card or server that holds the render thread would hold the process too.
@@ -75,8 +86,11 @@ final class LiveSession {
     _ signals: SignalCatcher,
     _ scheduler: Scheduler,
     _ sound: SoundOpening.Sound,
-    _ observers: [any SessionObserver]
+    _ observers: [any SessionObserver],
+    _ keys: SessionKeys?
   ) {
+    self.keys = keys
+    progress = SessionProgress(scheduler.plan)
     self.context = context
     self.signals = signals
     self.scheduler = scheduler
@@ -102,15 +116,17 @@ final class LiveSession {
   }
 
   /// Session time now, in nanoseconds.
-  private var time: Int64 { MonotonicClock.now() - origin }
+  var time: Int64 { MonotonicClock.now() - origin }
 
   private func run(_ facts: SessionFacts) -> ExitStatus {
+    sessionID = facts.id
     for observer in observers { observer.begin(facts) }
     recorder = SessionRecorder(facts, context.console)
     var signal: Int32?
     while signal == nil, !isOver {
       waitForNews()
       takeEmissions()
+      takeKeys()
       noticeTheClock()
       noticeLostSound()
       signal = signals.take()
@@ -138,6 +154,7 @@ final class LiveSession {
       .min()
     var descriptors = [scheduler.emissionDescriptor, signals.descriptor]
     if !player.isFinished { descriptors.append(player.finishDescriptor) }
+    if outcome == nil { descriptors += keys?.descriptors ?? [] }
     Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - now })
     guard let next, time >= next else { return }
     for observer in observers { observer.tick(at: time) }
@@ -145,10 +162,19 @@ final class LiveSession {
 
   private func takeEmissions() {
     while let emission = scheduler.nextEmission() {
-      latest = emission.transition
+      let transition = emission.transition
+      latest = transition
+      if let hold = progress.see(transition) { tell(hold, at: transition.startNanoseconds) }
       for observer in observers { observer.see(emission) }
-      if emission.transition.event == .closing { close(SessionOutcome(completed: scheduler.plan)) }
+      ask(at: transition)
+      if transition.event == .closing {
+        close(SessionOutcome(completed: transition, holds: progress.holds))
+      }
     }
+  }
+
+  func tell(_ hold: MeasuredHold, at time: Int64) {
+    for observer in observers { observer.measured(hold, at: time) }
   }
 
   /// Records the end, then tells the observers.
@@ -187,7 +213,9 @@ final class LiveSession {
     takeEmissions()
     let isRingingOut = outcome != nil
     player.fadeOut()
-    if !isRingingOut { close(SessionOutcome(.signal, after: latest, at: time)) }
+    if !isRingingOut {
+      close(SessionOutcome(.signal, after: latest, at: time, holds: progress.holds))
+    }
     let deadline = MonotonicClock.now() + Self.longestFade
     while !player.isFinished, MonotonicClock.now() < deadline, signals.take() == nil {
       Descriptors.waitForAny(

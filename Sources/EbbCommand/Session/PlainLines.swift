@@ -1,10 +1,13 @@
 internal import BreathAudio
 internal import BreathEngine
+internal import BreathJournal
 
 /// Says the session in one line an event, without escapes: for screen readers, pipes and logs.
 final class PlainLines: SessionObserver {
   private let console: Console
   private var plan: SessionPlan?
+  /// The latest phase.
+  private var open: Transition?
 
   init(_ console: Console) {
     self.console = console
@@ -13,6 +16,7 @@ final class PlainLines: SessionObserver {
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
     say(facts.setup.announcement)
+    if let way = SessionWords.wayToGoOn(facts) { say(way) }
   }
 
   func see(_ emission: Emission) {
@@ -20,8 +24,25 @@ final class PlainLines: SessionObserver {
     switch transition.event {
     case .opening: say("start")
     case .closing: say("end")
-    case .phase: say(SessionWords.phase(transition, of: plan))
+    case .reminder:
+      if let open { say("\((transition.start - open.start).clockText)") }
+    case .phase:
+      open = transition
+      for text in plan?.sayings(at: transition) ?? [] { say(text) }
+      say(SessionWords.phase(transition, of: plan))
     }
+  }
+
+  func measured(_ hold: MeasuredHold, at time: Int64) {
+    say(SessionWords.measured(hold))
+  }
+
+  func asked(_ question: ComfortQuestion, at time: Int64) {
+    say(question.text)
+  }
+
+  func answered(_ rating: RatingRecord, at time: Int64) {
+    say("comfort \(rating.comfort)")
   }
 
   func end(_ outcome: SessionOutcome, _ report: Player.Report?) {

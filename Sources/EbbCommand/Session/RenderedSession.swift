@@ -27,9 +27,9 @@ enum RenderedSession {
       throw CommandFailure(.usage, "a file needs an end: leave --endless out, or give a length")
     }
     let events = try EventLines.open(setup, isLive: false, in: context)
-    if let events { tell(setup, rate: rate, to: events) }
+    let closing = events.flatMap { tell(setup, rate: rate, to: $0) }
     let result = try render(rendering, to: target, setup, in: context)
-    events?.end(SessionOutcome(completed: setup.plan), nil)
+    if let closing { events?.end(SessionOutcome(completed: closing), nil) }
     if !setup.options.quiet, case .file(let path) = target {
       let time = ExactSeconds(nanoseconds: result.frames * 1_000_000_000 / Int64(rate)).clockText
       context.console.say("wrote \(path): \(setup.announcement), \(time) with its bells")
@@ -54,13 +54,20 @@ enum RenderedSession {
     }
   }
 
-  /// Tells the events of the plan, each at its planned moment.
-  private static func tell(_ setup: SessionSetup, rate: Int, to events: EventLines) {
+  /// Tells the events of the plan, each at its planned moment, and answers the last.
+  private static func tell(
+    _ setup: SessionSetup,
+    rate: Int,
+    to events: EventLines
+  ) -> Transition? {
     events.begin(SessionFacts(setup, rate: rate))
+    var last: Transition?
     for transition in setup.plan.makeCursor() {
       let due = transition.startNanoseconds
       events.see(Emission(transition, deadline: due, emittedAt: due))
+      last = transition
     }
+    return last
   }
 }
 

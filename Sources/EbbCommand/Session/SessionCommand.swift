@@ -1,5 +1,6 @@
 internal import BreathAudio
 internal import BreathEngine
+internal import BreathJournal
 
 /// `ebb sit` and `ebb play`.
 enum SessionCommand {
@@ -16,7 +17,24 @@ enum SessionCommand {
     play options: PlayOptions,
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
-    try run(SessionSetup(play: options, in: context), in: context)
+    let setup = try SessionSetup(play: options, in: context)
+    switch try PatternConsent(setup: setup, context: context).obtain() {
+    case .leave: return .done
+    case .goOn:
+      if let best = options.best { keep(best, setup, in: context) }
+      return try run(setup, in: context)
+    }
+  }
+
+  /// Keeps the best hold that was said; where that fails, this session has it all the same.
+  private static func keep(_ best: ExactSeconds, _ setup: SessionSetup, in context: CommandContext)
+  {
+    guard case .journal(let journal) = setup.keeping else { return }
+    do {
+      try journal.append(BestRecord(at: .now(), lengthNanoseconds: best.nanoseconds).record)
+    } catch {
+      context.console.say("\(CommandFailure(error).message); the best hold is not kept")
+    }
   }
 
   private static func run(

@@ -18,6 +18,8 @@ struct SessionFacts {
   let priority: RealTimeThread.Priority?
   /// What is played.
   let setup: SessionSetup
+  /// Whether there is a key to press.
+  var canPress = false
 
   /// A session that is heard from now on.
   ///
@@ -58,17 +60,27 @@ struct SessionOutcome {
   /// Whole turns of the outermost loop.
   let rounds: Int
 
+  /// The phases whose length is kept.
+  let holds: [MeasuredHold]
+
   /// A session that came to its closing bell.
-  init(completed plan: SessionPlan) {
+  init(completed closing: Transition, holds: [MeasuredHold] = []) {
     ending = .completed
-    actual = plan.end?.nanoseconds ?? 0
-    breaths = plan.breaths ?? 0
-    rounds = plan.rounds ?? 0
+    actual = closing.startNanoseconds
+    breaths = closing.wholeBreaths
+    rounds = closing.wholeRounds
+    self.holds = holds
   }
 
   /// A session that was ended after a transition, at a session time in nanoseconds.
-  init(_ ending: SessionEnding, after transition: Transition?, at time: Int64) {
+  init(
+    _ ending: SessionEnding,
+    after transition: Transition?,
+    at time: Int64,
+    holds: [MeasuredHold] = []
+  ) {
     self.ending = ending
+    self.holds = holds
     actual = max(0, time)
     breaths = transition?.wholeBreaths ?? 0
     rounds = max(0, transition?.wholeRounds ?? 0)
@@ -83,6 +95,12 @@ protocol SessionObserver: AnyObject {
   func begin(_ facts: SessionFacts)
   /// A transition at its moment.
   func see(_ emission: Emission)
+  /// A phase whose length is kept has ended.
+  func measured(_ hold: MeasuredHold, at time: Int64)
+  /// Someone is asked how comfortable it was.
+  func asked(_ question: ComfortQuestion, at time: Int64)
+  /// The answer was given.
+  func answered(_ rating: RatingRecord, at time: Int64)
   /// Something failed and the session goes on.
   func fault(_ message: String, at time: Int64)
   /// The clock map is better or worse known, at a session time in nanoseconds.
@@ -98,6 +116,9 @@ protocol SessionObserver: AnyObject {
 extension SessionObserver {
   var failure: CommandFailure? { nil }
 
+  func measured(_ hold: MeasuredHold, at time: Int64) {}
+  func asked(_ question: ComfortQuestion, at time: Int64) {}
+  func answered(_ rating: RatingRecord, at time: Int64) {}
   func fault(_ message: String, at time: Int64) {}
   func clockChanged(_ report: Player.Report, at time: Int64) {}
   func tick(at time: Int64) {}

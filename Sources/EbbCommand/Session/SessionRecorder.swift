@@ -31,7 +31,7 @@ struct SessionRecorder {
       name: facts.setup.pattern?.name,
       pattern: facts.setup.pattern?.shortForm,
       cues: facts.setup.cues.name,
-      plannedNanoseconds: facts.setup.plan.end?.nanoseconds,
+      plannedNanoseconds: facts.setup.plan.plannedNanoseconds,
       card: facts.card
     )
     zero = facts.wall
@@ -56,9 +56,16 @@ struct SessionRecorder {
     )
     session.breaths = Int64(outcome.breaths)
     session.rounds = Int64(outcome.rounds)
+    session.holds = outcome.holds
     session.clock = clock
     append(session.record)
     if let failure { console.say("\(failure.message); this session is not kept") }
+  }
+
+  /// Keeps an answer.
+  mutating func keep(_ rating: RatingRecord) {
+    append(rating.record)
+    if let failure { console.say("\(failure.message); the answer is not kept") }
   }
 
   private mutating func append(_ record: JournalRecord) {

@@ -11,6 +11,8 @@ struct SessionSetup {
   let activity: SessionActivity
   /// The pattern, or nil for a sit.
   let pattern: BreathPattern?
+  /// What is told about the pattern.
+  let about: PatternNotes
   /// Its deadlines.
   let plan: SessionPlan
   /// What it sounds like.
@@ -39,7 +41,7 @@ struct SessionSetup {
   init(play: PlayOptions, in context: CommandContext) throws(CommandFailure) {
     let configuration = try context.configuration()
     let word = play.pattern ?? configuration.play ?? Configuration.usualPattern
-    let named = try PatternLibrary(configuration).pattern(named: word)
+    let named = try context.pattern(named: word, configuration, best: play.best)
     try configuration.requireSettings()
     let plan: SessionPlan
     do {
@@ -50,6 +52,13 @@ struct SessionSetup {
       )
     } catch {
       throw CommandFailure(.usage, "\(error)")
+    }
+    if configuration.gentle, let violation = GentleRule.violation(of: plan) {
+      throw CommandFailure(
+        .usage,
+        "pattern \(word.quoted) is not gentle: \(violation)",
+        hint: "\"gentle: true\" in \(context.paths.shownConfigurationFile) asks for this"
+      )
     }
     try self.init(
       .play,
@@ -97,6 +106,7 @@ struct SessionSetup {
     self.delay = delay
     self.options = options
     pattern = named?.pattern
+    about = named?.about ?? PatternNotes()
     let cueName = options.cues ?? named?.cues ?? configuration.cues ?? CueSet.bowl.name
     cues = CueSet.named(cueName) ?? .bowl
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
@@ -115,8 +125,15 @@ struct SessionSetup {
     guard let pattern else {
       return "sit, \(plan.end?.clockText ?? "until you stop it with Ctrl-C")"
     }
-    let form = pattern.shortForm.map { $0 == pattern.name ? "" : " (\($0))" } ?? ""
-    let length = plan.end == nil ? "until you stop it with Ctrl-C" : plan.forecast
+    let form = pattern.turnForm.map { $0 == pattern.name ? "" : " (\($0))" } ?? ""
+    let length = plan.end == nil && !plan.canClose ? "until you stop it with Ctrl-C" : plan.forecast
     return "\(pattern.name)\(form): \(length)"
+  }
+}
+
+extension SessionPlan {
+  /// How long the session is planned to be, in nanoseconds; nil without an end, or where a key decides.
+  var plannedNanoseconds: Int64? {
+    hasOpenPhases ? nil : end?.nanoseconds
   }
 }

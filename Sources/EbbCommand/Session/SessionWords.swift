@@ -6,9 +6,28 @@ enum SessionWords {
   /// A phase as a sentence: `inhale 4 s, breath 2 of 3, 0:32 left`.
   static func phase(_ transition: Transition, of plan: SessionPlan?) -> String {
     var parts = ["\(name(transition)) \(transition.length.secondsText) s"]
-    if let breath = breath(transition, of: plan) { parts.append(breath) }
-    if let end = plan?.end { parts.append("\((end - transition.start).clockText) left") }
+    if transition.isOpen {
+      parts = [name(transition), "until Enter, at most \(transition.length.clockText)"]
+    }
+    if let place = place(transition, of: plan) { parts.append(place) }
+    // How much is left is not known where a key decides it.
+    if let plan, let end = plan.end, !plan.hasOpenPhases {
+      parts.append("\((end - transition.start).clockText) left")
+    }
     return parts.joined(separator: ", ")
+  }
+
+  /// Where the phase stands among the turns of a loop that counts them, or among the breaths.
+  static func place(_ transition: Transition, of plan: SessionPlan?) -> String? {
+    guard let count = plan?.count(at: transition) else { return breath(transition, of: plan) }
+    guard let all = count.of else { return "\(count.turn)" }
+    return count.isDown ? "\(all - count.turn + 1) to go" : "\(count.turn) of \(all)"
+  }
+
+  /// A phase that was measured: `empty for 37.2 s`, without praise.
+  static func measured(_ hold: MeasuredHold) -> String {
+    let tenths = (hold.lengthNanoseconds + 50_000_000) / 100_000_000
+    return "\(hold.kind) for \(ExactSeconds(tenths, over: 10).secondsText) s"
   }
 
   /// The phase with its way and manner: `inhale through the left nostril`.
@@ -21,6 +40,17 @@ enum SessionWords {
     case .left, .right: name += " through the \(transition.airway.name) nostril"
     }
     return name
+  }
+
+  /// What to press where a key ends something, or that nothing can be pressed; nil where no key is
+  /// needed.
+  static func wayToGoOn(_ facts: SessionFacts) -> String? {
+    guard facts.setup.plan.wantsKeys else { return nil }
+    guard facts.canPress else {
+      return facts.setup.plan.hasOpenPhases
+        ? "no key can be pressed here: each open phase takes its longest time" : nil
+    }
+    return "Enter goes on where the time is open"
   }
 
   /// `breath 2 of 3`, or nil where the phase belongs to none.

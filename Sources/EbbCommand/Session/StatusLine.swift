@@ -9,6 +9,8 @@ final class StatusLine: SessionObserver {
   private let console: Console
   private var plan: SessionPlan?
   private var current: Transition?
+  /// What the latest turn or phase says of itself, or what is asked.
+  private var saying: String?
   private var isDone = false
   /// Whether something is heard after the end.
   private var ringsOut = false
@@ -20,11 +22,16 @@ final class StatusLine: SessionObserver {
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
     ringsOut = facts.card != nil && facts.setup.cues.hasBells
-    try? console.print([facts.setup.announcement])
+    let way = SessionWords.wayToGoOn(facts).map { [$0] } ?? []
+    try? console.print([facts.setup.announcement] + way)
   }
 
   func see(_ emission: Emission) {
+    // A reminder is heard; the phase goes on.
+    guard emission.transition.event != .reminder else { return }
     current = emission.transition
+    let says = plan?.sayings(at: emission.transition) ?? []
+    if !says.isEmpty { saying = says.joined(separator: ", ") }
     isDone = emission.transition.event == .closing
     tick(at: emission.transition.startNanoseconds)
   }
@@ -41,6 +48,18 @@ final class StatusLine: SessionObserver {
     return current.startNanoseconds + (passed / Self.second + 1) * Self.second
   }
 
+  func measured(_ hold: MeasuredHold, at time: Int64) {
+    redraw(SessionWords.measured(hold), andThen: "\n")
+  }
+
+  func asked(_ question: ComfortQuestion, at time: Int64) {
+    redraw(question.text, andThen: "\n")
+  }
+
+  func answered(_ rating: RatingRecord, at time: Int64) {
+    redraw("comfort \(rating.comfort)", andThen: "\n")
+  }
+
   func fault(_ message: String, at time: Int64) {
     redraw("")
   }
@@ -52,16 +71,17 @@ final class StatusLine: SessionObserver {
   }
 
   private func text(_ transition: Transition, at time: Int64) -> String {
-    var parts: [String] = []
+    var parts = saying.map { [$0] } ?? []
     if transition.event == .phase {
       let last = max(1, (transition.lengthNanoseconds + Self.second - 1) / Self.second)
       let count = min(max(0, time - transition.startNanoseconds) / Self.second + 1, last)
       parts.append("\(SessionWords.name(transition)) \(count)")
-      if let breath = SessionWords.breath(transition, of: plan) { parts.append(breath) }
+      if transition.isOpen { parts.append("Enter goes on") }
+      if let place = SessionWords.place(transition, of: plan) { parts.append(place) }
     } else {
       parts.append(plan?.pattern == nil ? "sit" : "get ready")
     }
-    if let end = plan?.end {
+    if let plan, let end = plan.end, !plan.hasOpenPhases {
       // Before the first phase all of it is left.
       let left = end.nanoseconds - max(0, time)
       parts.append("\(ExactSeconds(nanoseconds: left).clockText) left")

@@ -5,6 +5,9 @@ enum Descriptors {
   /// Whether one of the standard streams is a terminal.
   static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.rawValue) == 1 }
 
+  /// Whether a person can answer on standard input.
+  static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Whether a path is a FIFO.
   static func isFIFO(_ path: String) -> Bool {
     var status = stat()
@@ -22,6 +25,13 @@ enum Descriptors {
     var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     // What is closed or broken is left to the write, which says why.
     return poll(&polled, 1, Int32(clamping: time / 1_000_000)) != 0
+  }
+
+  /// Whether something can be read at once, or reading would say why not.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    guard descriptor >= 0 else { return false }
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
   }
 
   /// Gives the standard streams that were closed at the start to `/dev/null`, so that no file opened

@@ -1,0 +1,50 @@
+internal import BreathAudio
+internal import BreathEngine
+internal import BreathJournal
+
+/// What is pressed while a session runs, and what comes of it.
+extension LiveSession {
+  /// Takes what was pressed since the last time.
+  func takeKeys() {
+    guard let keys, outcome == nil else { return }
+    let time = time
+    for key in keys.take() {
+      switch key {
+      case .enter: pressEnter(at: time)
+      case .digit(let digit): answer(digit, at: time)
+      }
+    }
+  }
+
+  private func pressEnter(at time: Int64) {
+    let (hold, change) = progress.pressEnter(at: time, reaction: player.reactionTime)
+    if let change { scheduler.revise(from: change.sequence, cursor: change.cursor) }
+    if let hold { tell(hold, at: time) }
+  }
+
+  /// Asks for comfort where the phase that begins wants it and someone can answer.
+  ///
+  /// The question stands until the next phase.
+  func ask(at transition: Transition) {
+    guard transition.event != .reminder else { return }
+    let plan = scheduler.plan
+    if let said = plan.sayings(at: transition).last { saying = said }
+    question = nil
+    guard let phase = plan.phase(of: transition), phase.asksForComfort, keys?.canAnswer == true
+    else {
+      return
+    }
+    let question = ComfortQuestion(about: saying, round: transition.round)
+    self.question = question
+    for observer in observers { observer.asked(question, at: transition.startNanoseconds) }
+  }
+
+  private func answer(_ digit: Int, at time: Int64) {
+    let pattern = scheduler.plan.pattern?.name
+    guard let rating = question?.record(of: digit, session: sessionID, pattern: pattern) else {
+      return
+    }
+    recorder?.keep(rating)
+    for observer in observers { observer.answered(rating, at: time) }
+  }
+}

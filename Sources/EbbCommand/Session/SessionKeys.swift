@@ -1,0 +1,78 @@
+internal import BreathEngine
+
+/// What can be pressed while a session runs: the terminal's keys, and a button.
+final class SessionKeys {
+  /// What was pressed.
+  enum Key: Hashable {
+    /// Enter, or the button: ends an open phase.
+    case enter
+    /// A digit, for an answer.
+    case digit(Int)
+  }
+
+  private let terminal: TerminalKeys?
+  private let button: InputEvents?
+  private let console: Console
+
+  /// What there is to press; nil where there is nothing, or where the session needs no key.
+  ///
+  /// - Throws: ``CommandFailure`` where the button's file cannot be read.
+  static func open(
+    _ setup: SessionSetup,
+    _ console: Console
+  ) throws(CommandFailure) -> SessionKeys? {
+    guard setup.plan.wantsKeys || setup.plan.asksForComfort || setup.options.button != nil else {
+      return nil
+    }
+    let button = try setup.options.button.map { path throws(CommandFailure) in
+      try InputEvents(opening: path)
+    }
+    return SessionKeys(TerminalKeys(), button, console)
+  }
+
+  private init(_ terminal: TerminalKeys?, _ button: InputEvents?, _ console: Console) {
+    self.terminal = terminal
+    self.button = button
+    self.console = console
+  }
+
+  /// Whether someone can answer a question.
+  var canAnswer: Bool { terminal != nil }
+
+  /// Whether anything can be pressed.
+  var canPress: Bool { terminal != nil || button != nil }
+
+  /// Those that are readable when something was pressed.
+  var descriptors: [Int32] {
+    [terminal?.descriptor, button?.descriptor].compactMap(\.self).filter { $0 >= 0 }
+  }
+
+  /// Takes what was pressed, in the order in which it was.
+  func take() -> [Key] {
+    var keys: [Key] = []
+    if let terminal, Descriptors.isReadable(terminal.descriptor), let bytes = terminal.take() {
+      keys += bytes.compactMap(Self.key)
+    }
+    if let button, Descriptors.isReadable(button.descriptor) {
+      if let presses = button.takePresses() {
+        keys += repeatElement(.enter, count: presses)
+      } else {
+        console.say("the input device \(button.path) is gone; the session goes on without it")
+      }
+    }
+    return keys
+  }
+
+  /// Gives the terminal back as it was.
+  func restore() {
+    terminal?.restore()
+  }
+
+  private static func key(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x0A, 0x0D: .enter
+    case 0x30...0x39: .digit(Int(byte - 0x30))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+
+/// The file of an input device, such as `/dev/input/event0`: a button, a clicker, a pedal.
+///
+/// Records of the kernel's `struct input_event` on a 64-bit machine: two 8-byte numbers of time, then
+/// type and code of 2 bytes each and a value of 4 (linux/input.h).
+final class InputEvents {
+  private static let recordSize = 24
+  private static let keyType: UInt16 = 1
+  private static let pressed: Int32 = 1
+
+  /// What was given as the file.
+  let path: String
+  /// Readable when something was pressed; −1 once the device is gone.
+  private(set) var descriptor: Int32
+  private var rest: [UInt8] = []
+
+  /// Opens a device's file.
+  ///
+  /// - Throws: ``CommandFailure`` with the status 66 where it is missing, 74 where it may not be read.
+  init(opening path: String) throws(CommandFailure) {
+    self.path = path
+    // For writing too where that is allowed: a FIFO then stays open when its writer goes.
+    let mode = Descriptors.isFIFO(path) ? O_RDWR : O_RDONLY
+    descriptor = open(path, mode | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor < 0 else { return }
+    let reason = String(cString: strerror(errno))
+    let status: ExitStatus = errno == ENOENT ? .notFound : .inputOutput
+    throw CommandFailure(
+      status,
+      "cannot read the input device \(path): \(reason)",
+      hint: status == .inputOutput ? "who may read it: the group \"input\", on most systems" : nil
+    )
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Takes what has come, and answers how many keys went down; nil where the device is gone.
+  func takePresses() -> Int? {
+    guard descriptor >= 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 64 * Self.recordSize)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      if count > 0 {
+        rest += bytes[..<count]
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count < 0, errno == EAGAIN {
+        return takeRecords()
+      } else {
+        close(descriptor)
+        descriptor = -1
+        let presses = takeRecords()
+        return presses > 0 ? presses : nil
+      }
+    }
+  }
+
+  private func takeRecords() -> Int {
+    var presses = 0
+    while rest.count >= Self.recordSize {
+      let (type, value) = rest.withUnsafeBytes { record in
+        (
+          record.loadUnaligned(fromByteOffset: 16, as: UInt16.self),
+          record.loadUnaligned(fromByteOffset: 20, as: Int32.self)
+        )
+      }
+      if type == Self.keyType, value == Self.pressed { presses += 1 }
+      rest.removeFirst(Self.recordSize)
+    }
+    return presses
+  }
+}
