@@ -44,7 +44,7 @@ struct ConfigurationInsertion {
     // What stood behind the brace goes on, on a line of its own.
     if end == nil { text += places.lineEnd + outer }
     let cut = end ?? brace + 1
-    self.bytes = bytes[..<cut] + Array(text.utf8) + bytes[cut...]
+    self.bytes = Array(bytes[..<cut]) + Array(text.utf8) + Array(bytes[cut...])
     line = places.line(of: brace) + (patterns == nil ? 2 : 1)
   }
 
