@@ -27,8 +27,9 @@ let package = Package(
     .library(name: "BreathAudio", targets: ["BreathAudio"]),
     // libasound loads the virtual card by this name.
     .library(name: "asound_module_pcm_virtualcard", type: .dynamic, targets: ["VirtualCard"]),
-    // The dynamic linker loads it before libc.
+    // The dynamic linker loads these before libc.
     .library(name: "simulatedtime", type: .dynamic, targets: ["SimulatedTime"]),
+    .library(name: "writelog", type: .dynamic, targets: ["WriteLog"]),
   ],
   targets: [
     // C libraries: a module map and a shim each.
@@ -66,6 +67,18 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dl")]
     ),
     .target(
+      name: "WriteLog",
+      path: "Tests/WriteLog",
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("dl")]
+    ),
+    .executableTarget(
+      name: "JournalWriter",
+      dependencies: ["BreathJournal", "JSONText"],
+      path: "Tests/JournalWriter",
+      swiftSettings: houseSettings
+    ),
+    .target(
       name: "BreathTesting",
       dependencies: ["JSONText"],
       path: "Tests/BreathTesting",
@@ -74,7 +87,7 @@ let package = Package(
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["BreathEngine", "BreathTesting", "JSONText", "ebb"],
+      dependencies: ["BreathEngine", "BreathTesting", "JSONText", "JournalWriter", "ebb"],
       path: "Tests/Benchmarks",
       swiftSettings: houseSettings
     ),
@@ -93,7 +106,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BreathJournalTests",
-      dependencies: ["BreathJournal", "BreathTesting", "JSONText"],
+      dependencies: ["BreathJournal", "BreathTesting", "JSONText", "JournalWriter"],
       exclude: ["Fixtures"],
       swiftSettings: houseSettings
     ),
@@ -116,7 +129,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IntegrationTests",
-      dependencies: ["BreathTesting", "JSONText", "ebb"],
+      dependencies: ["BreathJournal", "BreathTesting", "JSONText", "ebb"],
       swiftSettings: houseSettings
     ),
   ],

@@ -17,6 +17,7 @@ public struct JournalDevice: Hashable, Sendable {
   public static func load(from location: JournalLocation) throws(JournalError) -> JournalDevice {
     let folder = location.stateFolder
     let path = folder + "/device.json"
+    if let known = existing(at: location) { return known }
     try makeFolders(folder)
     do throws(PosixError) {
       let lock = try PosixFile(folder, for: .folder)
@@ -25,7 +26,7 @@ public struct JournalDevice: Hashable, Sendable {
       let machine = machineID(in: location.machineIDFile)
       if let known = known(at: path, on: machine) { return known }
       let device = JournalDevice(id: hexadecimal(UInt64.random(in: .min ... .max)))
-      try replace(path, with: device.state(on: machine))
+      try Posix.replace(path, with: device.state(on: machine), isSynced: true)
       try lock.sync()
       return device
     } catch {
@@ -80,17 +81,5 @@ public struct JournalDevice: Hashable, Sendable {
 
 /// The bytes of a small file.
 private func contents(of path: String) throws(PosixError) -> [UInt8] {
-  let file = try PosixFile(path, for: .reading)
-  var bytes = Array(repeating: UInt8(0), count: 4096)
-  let count = try file.read(at: 0, into: &bytes)
-  return Array(bytes[..<count])
-}
-
-/// Puts a text in the place of a file, so that a power cut leaves the old one or the new one whole.
-private func replace(_ path: String, with text: String) throws(PosixError) {
-  let temporary = path + ".tmp"
-  let file = try PosixFile(temporary, for: .replacing)
-  try file.write(Array(text.utf8))
-  try file.sync()
-  try Posix.rename(temporary, to: path)
+  try PosixFile(path, for: .reading).read(at: 0, count: 4096)
 }

@@ -10,6 +10,8 @@ public struct JournalWarning: Hashable, Sendable {
     case unreadableLine
     /// A file that could not be read, or not to its end.
     case unreadableFile
+    /// A copy that a sync tool kept of a conflict, with records that no file of the journal has.
+    case conflictCopy
   }
 
   /// The kind of damage.

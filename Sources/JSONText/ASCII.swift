@@ -40,6 +40,11 @@ extension UInt8 {
   /// Whether the byte is one of `0` to `9`.
   var isDigit: Bool { self &- .zero < 10 }
 
+  /// Whether the byte is space between values.
+  var isJSONSpace: Bool {
+    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
+  }
+
   /// Whether the byte continues a UTF-8 sequence that an earlier byte began.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 

@@ -4,11 +4,13 @@ import Testing
 
 @Suite("The format of the journal")
 struct FormatTests {
-  /// The first version of the format; the file is never edited.
-  private func frozen() throws -> (folder: TemporaryFolder, text: String) {
+  /// A journal in the first version of the format; the files are never edited.
+  private func frozen(_ name: String = "journal-v1") throws -> (
+    folder: TemporaryFolder, text: String
+  ) {
     let folder = try TemporaryFolder()
     let sources = String(#filePath.dropLast("FormatTests.swift".count))
-    let text = try folder.contents(of: sources + "Fixtures/journal-v1.jsonl")
+    let text = try folder.contents(of: sources + "Fixtures/\(name).jsonl")
     try folder.write(text, to: "00112233aabbccdd.jsonl")
     return (folder, text)
   }
@@ -46,6 +48,46 @@ struct FormatTests {
     #expect(box.clock == "locked, 20 µs")
     #expect(!sit.start.isClockSet)
     #expect(sit.plannedNanoseconds == nil)
+  }
+
+  @Test("Every kind of record of version 1 is read, and what edits and deletions make of it")
+  func kinds() throws {
+    let (folder, _) = try frozen("journal-v1-kinds")
+    let contents = try folder.journal.read()
+
+    #expect(contents.warnings == [])
+    #expect(
+      contents.records.map(\.kind) == [
+        "consent", "begin", "session", "rating", "note", "best", "goal", "count", "done",
+      ]
+    )
+    #expect(contents.deleted.map(\.id) == ["f000000000000"])
+    #expect(contents.changes.compactMap(EditRecord.init).map(\.restores) == [false, true])
+    #expect(contents.changes.compactMap(DeleteRecord.init).count == 2)
+    #expect(contents.hasConsent(to: ["Never in water."], of: "mine"))
+    #expect(contents.bests == ["hold": 150_000_000_000])
+    #expect(contents.records.compactMap(RatingRecord.init).map(\.comfort) == [4])
+    let measures = contents.measures(of: "mine", limit: 5)
+    #expect(measures.map(\.hold.reachedMaximum) == [false, true])
+    #expect(measures.map(\.hold.lengthNanoseconds) == [95_000_000_000, 180_000_000_000])
+    let note = try #require(contents.records.first { $0.kind == "note" })
+    #expect(note.at.rfc3339 == "2026-11-30T07:45:30+01:00")
+    #expect(note.fields == ["text": "one line", "session": "a000000000000", "mood": 5])
+    #expect(contents.nextRevision(of: "g000000000000") == 4)
+  }
+
+  @Test("A text of any language comes back as it was written, byte for byte")
+  func texts() throws {
+    let (folder, _) = try frozen("journal-v1-kinds")
+    for text in [
+      "e\u{301} é", "वज्र 🧘🏽‍♀️", "\u{200F}שלום", "a\tb\nc\r\n", "\u{0}\u{7F}\u{85}\u{2028}", "\\\"", "",
+    ] {
+      let record = JournalRecord(kind: "note", at: .now(), fields: ["text": JSONValue(text)])
+      try folder.journal.append(record)
+      let read = try folder.journal.read().records.first { $0.id == record.id }
+      #expect(read?["text"]?.string.map { Array($0.utf8) } == Array(text.utf8))
+      #expect(read?.object["text"]?.string.map { Array($0.utf8) } == Array(text.utf8))
+    }
   }
 
   @Test("Unknown kinds and fields are kept as they were written")

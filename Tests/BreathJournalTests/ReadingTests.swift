@@ -1,4 +1,5 @@
 import BreathJournal
+import Glibc
 import JSONText
 import Testing
 
@@ -133,17 +134,65 @@ struct ReadingTests {
     )
   }
 
-  @Test("Lines are whole across chunks, and one that is too long costs only itself")
+  @Test(
+    "Lines are whole across the pieces in which a file is read, and one too long costs only itself"
+  )
   func longLines() throws {
-    let long = String(repeating: "x", count: 300_000)
+    let long = String(repeating: "x", count: 4_300_000)
     let text = line("a" + long) + line("b") + String(repeating: "y", count: 17 << 20) + "\n"
-    try folder.write(text + line("c") + line("d" + long), to: "aa.jsonl")
+    try folder.write(text + line("c") + line("d" + long).dropLast(), to: "aa.jsonl")
 
     let contents = try folder.journal.read()
 
     #expect(contents.records.map { $0.id.prefix(1) } == ["a", "b", "c", "d"])
-    #expect(contents.records.first?.id.utf8.count == 300_001)
+    #expect(contents.records.first?.id.utf8.count == 4_300_001)
     #expect(contents.warnings.map(\.line) == [3])
     #expect(contents.warnings.map(\.reason) == ["longer than 16 MiB"])
+  }
+
+  @Test("A file of many pieces gives every line once, with its number")
+  func manyPieces() throws {
+    let padding = String(repeating: "é", count: 4_000)
+    let lines = (0..<1_200).map { number in
+      number % 100 == 7 ? "broken\n" : line("\(10_000 + number)", device: padding)
+    }
+    try folder.write(lines.joined() + "{\"v\":1", to: "aa.jsonl")
+
+    let contents = try folder.journal.read()
+
+    #expect(
+      contents.records.map(\.id) == (0..<1_200).filter { $0 % 100 != 7 }.map { "\(10_000 + $0)" }
+    )
+    #expect(contents.warnings.map(\.line) == (0..<12).map { $0 * 100 + 8 } + [1_201])
+    #expect(contents.warnings.last?.kind == .tornTail)
+  }
+
+  @Test("What an editor does to lines takes nothing from them; a comment is no record and is named")
+  func handEdited() throws {
+    let text =
+      "\u{FEFF}" + line("a") + "  \t" + line("b").dropLast() + "  \r\n" + "# mine\n// yours\n\r\n"
+      + #"{ "at": "2026-11-30 07:30:00z", "id": "c", "kind": "note", "v": 1.0, "text": "by hand" }"#
+    try folder.write(text, to: "aa.jsonl")
+
+    let contents = try folder.journal.read()
+
+    #expect(contents.records.map(\.id) == ["a", "b", "c"])
+    #expect(contents.records.last?.revision == 1)
+    #expect(contents.records.last?.device == "")
+    #expect(contents.records.last?["text"] == "by hand")
+    #expect(contents.warnings.map(\.kind) == [.unreadableLine, .unreadableLine])
+    #expect(contents.warnings.map(\.line) == [3, 4])
+  }
+
+  @Test("A file that cannot be read is named, and the others are read")
+  func unreadable() throws {
+    try folder.write(line("a"), to: "aa.jsonl")
+    symlink("aa-loop.jsonl", folder.location.folder + "/aa-loop.jsonl")
+
+    let contents = try folder.journal.read()
+
+    #expect(contents.records.map(\.id) == ["a"])
+    #expect(contents.warnings.map(\.kind) == [.unreadableFile])
+    #expect(contents.warnings.map(\.reason) == ["Too many levels of symbolic links (open)"])
   }
 }

@@ -6,8 +6,11 @@ import Testing
 final class TemporaryFolder: Sendable {
   let path: String
 
-  init() throws {
-    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  /// Makes a folder in the usual place, or in memory where a test is about anything but the disk and syncs
+  /// thousands of times.
+  init(inMemory: Bool = false) throws {
+    let usual = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let base = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : usual
     var template = Array("\(base)/ebb-journal-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -51,6 +54,9 @@ final class TemporaryFolder: Sendable {
 
   /// What is in the folder.
   var names: [String] { Self.names(in: path) }
+
+  /// What is in a folder.
+  func names(of path: String) -> [String] { Self.names(in: path) }
 
   private static func names(in path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }

@@ -24,6 +24,12 @@ public enum BuildProducts {
   /// The library that simulates time, for `LD_PRELOAD`.
   public static var simulatedTime: String { "\(folder)/libsimulatedtime.so" }
 
+  /// The library that logs what a program does to its files, for `LD_PRELOAD`.
+  public static var writeLog: String { "\(folder)/libwritelog.so" }
+
+  /// The program that appends to a journal.
+  public static var journalWriter: String { "\(folder)/JournalWriter" }
+
   /// Whether this build has a sanitizer in it, whose libraries no foreign program can load.
   ///
   /// `ebb` of the same build can load them; `aplay` and a sound server cannot.

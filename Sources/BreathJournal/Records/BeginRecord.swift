@@ -46,7 +46,7 @@ public struct BeginRecord: Hashable, Sendable {
   /// Reads a record; nil for another kind, or without what makes a session.
   public init?(_ record: JournalRecord) {
     guard record.kind == Self.kind else { return nil }
-    self.init(sharedBy: record)
+    self.init(sharedBy: record, RecordFields(record))
   }
 
   /// The line for the journal.
@@ -57,18 +57,17 @@ public struct BeginRecord: Hashable, Sendable {
 
 extension BeginRecord {
   /// Reads what a `begin` and a `session` have in common.
-  init?(sharedBy record: JournalRecord) {
-    let object = record.object
-    guard let activity = object["what"]?.string else { return nil }
+  init?(sharedBy record: JournalRecord, _ fields: RecordFields) {
+    guard let activity = fields.string("what") else { return nil }
     self.init(
       id: record.id,
       start: record.at,
       activity: SessionActivity(rawValue: activity),
-      name: object["name"]?.string,
-      pattern: object["pattern"]?.string,
-      cues: object["cues"]?.string ?? "",
-      plannedNanoseconds: object["planned_ns"]?.int64,
-      card: object["card"]?.string
+      name: fields.string("name"),
+      pattern: fields.string("pattern"),
+      cues: fields.string("cues") ?? "",
+      plannedNanoseconds: fields.int64("planned_ns"),
+      card: fields.string("card")
     )
   }
 

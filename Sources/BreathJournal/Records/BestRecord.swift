@@ -23,8 +23,9 @@ public struct BestRecord: Hashable, Sendable {
 
   /// Reads a record; nil for another kind, or without a name or a length above zero.
   public init?(_ record: JournalRecord) {
-    guard record.kind == Self.kind, let name = record.object["name"]?.string,
-      let length = record.object["length_ns"]?.int64, length > 0
+    guard record.kind == Self.kind else { return nil }
+    let fields = RecordFields(record)
+    guard let name = fields.string("name"), let length = fields.int64("length_ns"), length > 0
     else { return nil }
     self.init(at: record.at, name: name, lengthNanoseconds: length)
   }

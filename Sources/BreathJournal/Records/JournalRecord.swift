@@ -3,12 +3,10 @@ public import JSONText
 /// One line of a journal: something that happened, or a later revision of it.
 ///
 /// A record keeps every field it was read with, in order, whether or not this version knows it.
-public struct JournalRecord: Hashable, Sendable {
+public struct JournalRecord: Sendable {
   /// The version of the format that this program writes.
   public static let currentVersion: Int64 = 1
 
-  /// All fields in order, those of the heading included.
-  public let object: JSONObject
   /// The version of the format that the record was written in.
   public let version: Int64
   /// What the record tells, such as `begin` or `session`; a newer version may know more kinds.
@@ -21,13 +19,14 @@ public struct JournalRecord: Hashable, Sendable {
   public let device: String
   /// When that which the record tells began.
   public let at: LocalTime
+  let content: RecordContent
 
   /// Makes a record that is yet to be appended.
   ///
   /// - Parameters:
   ///   - kind: What the record tells.
   ///   - id: What it tells of; a new one unless said.
-  ///   - revision: One more than the highest seen of this id and kind.
+  ///   - revision: One more than the highest seen of this id.
   ///   - at: When that which it tells began.
   ///   - fields: What it tells; names of the heading are passed over.
   public init(
@@ -37,8 +36,7 @@ public struct JournalRecord: Hashable, Sendable {
     at: LocalTime,
     fields: JSONObject = [:]
   ) {
-    let version = Self.currentVersion
-    self.init(version, kind, id, revision, device: "", at, fields)
+    self.init(Self.currentVersion, kind, id, revision, device: "", at, fields)
   }
 
   /// Makes an id that no other record has: 64 random bits as thirteen letters and digits.
@@ -47,10 +45,19 @@ public struct JournalRecord: Hashable, Sendable {
     return String(repeating: "0", count: 13 - digits.count) + digits
   }
 
+  /// All fields in order, those of the heading included.
+  ///
+  /// A record from a file is parsed anew each time; of many records single fields are had faster by
+  /// their names.
+  public var object: JSONObject { content.object }
+
   /// The fields that are not of the heading.
   public var fields: JSONObject {
     JSONObject(members: object.members.filter { !Self.heading.contains($0.key) })
   }
+
+  /// The first field of a name, found without reading the others.
+  public subscript(name: String) -> JSONValue? { RecordFields(self)[name] }
 
   /// The same record, written by a device.
   func written(by device: JournalDevice) -> JournalRecord {
@@ -60,9 +67,10 @@ public struct JournalRecord: Hashable, Sendable {
   /// The record as a line of a journal file, with its line feed.
   var line: [UInt8] { Array(JSONValue(object).serialized().utf8) + [0x0A] }
 
-  private static let heading: [String] = ["v", "kind", "id", "rev", "device", "at"]
+  /// The names that every record has, in the order in which they are written.
+  static let heading: [String] = ["v", "kind", "id", "rev", "device", "at"]
 
-  private init(
+  init(
     _ version: Int64,
     _ kind: String,
     _ id: String,
@@ -71,56 +79,44 @@ public struct JournalRecord: Hashable, Sendable {
     _ at: LocalTime,
     _ fields: JSONObject
   ) {
-    self.version = version
-    self.kind = kind
-    self.id = id
-    self.revision = revision
-    self.device = device
-    self.at = at
     let values: [JSONValue] = [
       JSONValue(version), JSONValue(kind), JSONValue(id), JSONValue(revision), JSONValue(device),
       JSONValue(at.rfc3339),
     ]
     var object = JSONObject(zip(Self.heading, values))
     object.members += fields.members.filter { !Self.heading.contains($0.key) }
-    self.object = object
+    self.init(version, kind, id, revision, device: device, at, .object(object))
+  }
+
+  init(
+    _ version: Int64,
+    _ kind: String,
+    _ id: String,
+    _ revision: Int64,
+    device: String,
+    _ at: LocalTime,
+    _ content: RecordContent
+  ) {
+    self.version = version
+    self.kind = kind
+    self.id = id
+    self.revision = revision
+    self.device = device
+    self.at = at
+    self.content = content
   }
 }
 
-extension JournalRecord {
-  /// Why a line is no record.
-  struct Fault: Error {
-    let reason: String
+extension JournalRecord: Hashable {
+  /// Compares what two records say, however they were written.
+  public static func == (left: JournalRecord, right: JournalRecord) -> Bool {
+    left.id == right.id && left.kind == right.kind && left.object == right.object
   }
 
-  /// Takes a line that has been read as JSON; a hand may have left out the revision and the device.
-  init(reading value: JSONValue) throws(Fault) {
-    guard let object = value.object else {
-      throw Fault(reason: "expected an object, found \(value.kindName)")
-    }
-    self.object = object
-    version = try Self.field("v", "a whole number", object["v"]?.int64)
-    kind = try Self.field("kind", "a text", object["kind"]?.string)
-    id = try Self.field("id", "a text", object["id"]?.string)
-    at = try Self.field("at", "a time in RFC 3339", object["at"]?.string.flatMap(LocalTime.init))
-    revision =
-      try object["rev"].map { value throws(Fault) in
-        try Self.field("rev", "a whole number", value.int64)
-      } ?? 1
-    device = object["device"]?.string ?? ""
-  }
-
-  private static func field<Value>(
-    _ name: String,
-    _ expected: String,
-    _ value: Value?
-  ) throws(Fault) -> Value {
-    guard let value else { throw Fault(reason: "expected \(expected) as \"\(name)\"") }
-    return value
-  }
-
-  /// Whether the record takes the place of another of the same id and kind.
-  func supersedes(_ other: JournalRecord) -> Bool {
-    (revision, device) > (other.revision, other.device)
+  /// Hashes what the record tells of.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(kind)
+    hasher.combine(revision)
   }
 }

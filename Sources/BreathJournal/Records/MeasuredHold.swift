@@ -12,6 +12,8 @@ public struct MeasuredHold: Hashable, Sendable {
   public var name: String?
   /// Whether it was open and ended at its maximum, without a key.
   public var reachedMaximum: Bool
+  /// Whether the session was stopped within it.
+  public var isStopped = false
 
   /// Describes a hold.
   public init(
@@ -36,6 +38,7 @@ extension MeasuredHold {
     ]
     object["name"] = name.map { JSONValue($0) }
     if reachedMaximum { object["reached_max"] = true }
+    if isStopped { object["stopped"] = true }
     return JSONValue(object)
   }
 
@@ -48,5 +51,6 @@ extension MeasuredHold {
     lengthNanoseconds = length
     name = value["name"]?.string
     reachedMaximum = value["reached_max"]?.bool ?? false
+    isStopped = value["stopped"]?.bool ?? false
   }
 }

@@ -47,17 +47,18 @@ public struct RatingRecord: Hashable, Sendable {
 
   /// Reads a record; nil for another kind, or without a session and an answer.
   public init?(_ record: JournalRecord) {
-    guard record.kind == Self.kind, let session = record.object["session"]?.string,
-      let comfort = record.object["comfort"]?.int64
+    guard record.kind == Self.kind else { return nil }
+    let fields = RecordFields(record)
+    guard let session = fields.string("session"), let comfort = fields.int64("comfort")
     else { return nil }
     self.init(
       id: record.id,
       revision: record.revision,
       at: record.at,
       session: session,
-      pattern: record.object["pattern"]?.string,
-      about: record.object["about"]?.string,
-      round: record.object["round"]?.int64 ?? 0,
+      pattern: fields.string("pattern"),
+      about: fields.string("about"),
+      round: fields.int64("round") ?? 0,
       comfort: comfort
     )
   }

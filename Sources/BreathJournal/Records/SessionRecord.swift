@@ -44,22 +44,23 @@ public struct SessionRecord: Hashable, Sendable {
 
   /// Reads a record; nil for another kind, or without what makes a session.
   public init?(_ record: JournalRecord) {
-    let object = record.object
-    guard record.kind == Self.kind, let begin = BeginRecord(sharedBy: record),
-      let actual = object["actual_ns"]?.int64, let ending = object["ended"]?.string
+    guard record.kind == Self.kind else { return nil }
+    let fields = RecordFields(record)
+    guard let begin = BeginRecord(sharedBy: record, fields),
+      let actual = fields.int64("actual_ns"), let ending = fields.string("ended")
     else { return nil }
     self.init(
       begin: begin,
-      end: object["end"]?.string.flatMap(LocalTime.init),
+      end: fields.string("end").flatMap { LocalTime(rfc3339: $0) },
       actualNanoseconds: actual,
       ending: SessionEnding(rawValue: ending)
     )
-    pausedNanoseconds = object["paused_ns"]?.int64 ?? 0
-    overtimeNanoseconds = object["overtime_ns"]?.int64 ?? 0
-    breaths = object["breaths"]?.int64 ?? 0
-    rounds = object["rounds"]?.int64 ?? 0
-    holds = object["holds"]?.array?.compactMap(MeasuredHold.init) ?? []
-    clock = object["clock"]?.string
+    pausedNanoseconds = fields.int64("paused_ns") ?? 0
+    overtimeNanoseconds = fields.int64("overtime_ns") ?? 0
+    breaths = fields.int64("breaths") ?? 0
+    rounds = fields.int64("rounds") ?? 0
+    holds = fields["holds"]?.array?.compactMap(MeasuredHold.init) ?? []
+    clock = fields.string("clock")
   }
 
   /// The line for the journal.

@@ -54,17 +54,16 @@ extension Journal {
   }
 
   private func refuseNewerVersion() throws(JournalError) {
-    for path in try paths() {
-      guard let line = NewerVersion.find(in: path) else { continue }
-      throw JournalError(
-        code: .newerVersion,
-        path: path,
-        call: nil,
-        status: 0,
-        reason: "line \(line.number) is of version \(line.version) and this program writes version "
-          + "\(JournalRecord.currentVersion); use a newer ebb"
-      )
-    }
+    guard let found = NewerVersionCheck.find(in: try paths(), of: location) else { return }
+    throw JournalError(
+      code: .newerVersion,
+      path: found.path,
+      call: nil,
+      status: 0,
+      reason:
+        "line \(found.line.number) is of version \(found.line.version) and this program writes "
+        + "version \(JournalRecord.currentVersion); use a newer ebb"
+    )
   }
 }
 
@@ -74,9 +73,7 @@ extension PosixFile {
   /// The lock must be held.
   fileprivate func append(_ line: [UInt8]) throws(PosixError) -> Bool {
     let size = try status().size
-    var last: [UInt8] = [0x0A]
-    if size > 0 { _ = try read(at: size - 1, into: &last) }
-    let isTorn = last != [0x0A]
+    let isTorn = size > 0 ? try read(at: size - 1, count: 1) != [0x0A] : false
     do throws(PosixError) {
       try write(isTorn ? [0x0A] + line : line)
       try sync()

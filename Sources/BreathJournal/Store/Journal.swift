@@ -29,7 +29,7 @@ public struct Journal: Sendable {
     for path in try paths() {
       merger.read(path)
     }
-    return merger.contents
+    return merger.contents()
   }
 
   /// The journal's files, in the order of their names.

@@ -1,28 +1,26 @@
-/// What a journal holds after merging.
+/// What a journal holds after merging, with all edits and deletions done.
 public struct JournalContents: Sendable {
-  /// The valid revision of each record, by the moment it tells of, then by id.
+  /// The valid revision of each record that is not deleted, by the moment it tells of, then by id.
   public let records: [JournalRecord]
+  /// The deleted ones, in the same order, each as it would be were the deletion undone.
+  public let deleted: [JournalRecord]
+  /// The edits and deletions themselves: by id, then in the order in which they take effect.
+  public let changes: [JournalRecord]
   /// What could not be read, in the order of files and lines.
   public let warnings: [JournalWarning]
+  /// The newest version of the format among all lines; 0 without any.
+  public let newestVersion: Int64
 
-  /// The newest version of the format among the records; 0 without any.
-  public var newestVersion: Int64 { records.lazy.map(\.version).max() ?? 0 }
+  /// The revision that a later word on an id must have: the highest seen of any kind, and one more.
+  public func nextRevision(of id: String) -> Int64 {
+    let seen = [records, deleted, changes].joined().lazy.filter { $0.id == id }
+    let highest = max(seen.map(\.revision).max() ?? 0, 0)
+    return highest < .max ? highest + 1 : highest
+  }
 
-  /// The sessions, newest first.
-  ///
-  /// - Parameter limit: How many at most; all unless said.
-  /// - Returns: Ended sessions, and those whose end is missing.
-  public func sessions(limit: Int = .max) -> [SessionEntry] {
-    var entries: [SessionEntry] = []
-    let ended = Set(records.lazy.compactMap(SessionRecord.init).map(\.begin.id))
-    for record in records.reversed() where entries.count < limit {
-      if let session = SessionRecord(record) {
-        entries.append(.ended(session))
-      } else if let begin = BeginRecord(record), !ended.contains(begin.id) {
-        entries.append(.interrupted(begin))
-      }
-    }
-    return entries
+  /// The records whose id begins with a text, deleted ones left out.
+  public func records(withIDPrefix prefix: String) -> [JournalRecord] {
+    records.filter { $0.id.hasPrefix(prefix) }
   }
 
   /// Whether someone has read exactly these warnings of a pattern and wanted to go on.
@@ -36,37 +34,6 @@ public struct JournalContents: Sendable {
   public var bests: [String: Int64] {
     records.reduce(into: [:]) { bests, record in
       if let best = BestRecord(record) { bests[best.name] = best.lengthNanoseconds }
-    }
-  }
-
-  /// What was measured under a name in a pattern's sessions, the newest first.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern's name.
-  ///   - limit: How many at most.
-  /// - Returns: The holds, each with the start of its session.
-  public func measures(of pattern: String, limit: Int) -> [(at: LocalTime, hold: MeasuredHold)] {
-    var measures: [(at: LocalTime, hold: MeasuredHold)] = []
-    for record in records.reversed() where measures.count < limit {
-      guard let session = SessionRecord(record), session.begin.name == pattern else { continue }
-      measures += session.holds.map { (session.begin.start, $0) }
-    }
-    return Array(measures.prefix(limit))
-  }
-}
-
-/// A line of the log.
-public enum SessionEntry: Hashable, Sendable {
-  /// A session that wrote its end.
-  case ended(SessionRecord)
-  /// A session that began and wrote no end: it still runs, or the power went.
-  case interrupted(BeginRecord)
-
-  /// What was known at the start.
-  public var begin: BeginRecord {
-    switch self {
-    case .ended(let session): session.begin
-    case .interrupted(let begin): begin
     }
   }
 }

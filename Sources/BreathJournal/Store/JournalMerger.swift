@@ -1,22 +1,41 @@
 /// Collects the records of several files and keeps the valid revision of each.
 struct JournalMerger {
-  private struct Key: Hashable {
-    let id: String
-    let kind: String
-  }
-
-  private var valid: [Key: JournalRecord] = [:]
+  private var table = RecordTable()
+  private var changes: [JournalRecord] = []
   private var warnings: [JournalWarning] = []
+  private var newestVersion: Int64 = 0
 
-  /// The records so far, oldest first, and what could not be read.
-  var contents: JournalContents {
-    let records = valid.values.sorted { $0.precedes($1) }
-    return JournalContents(records: records, warnings: warnings)
+  /// What was collected, with all edits and deletions done.
+  consuming func contents() -> JournalContents {
+    let changes = RecordChanges(changes)
+    let (records, deleted) = changes.applied(to: table.takeRecords())
+    return JournalContents(
+      records: records,
+      deleted: deleted,
+      changes: changes.records,
+      warnings: warnings,
+      newestVersion: newestVersion
+    )
   }
 
   mutating func read(_ path: String) {
+    var lineCount = 0
     do throws(PosixError) {
-      try LineReader.read(path) { take($0, of: path) }
+      try FileSegments.read(PosixFile(path, for: .reading)) { segment in
+        let scan = SegmentScan(segment)
+        scan.records.forEach { take($0) }
+        for damage in scan.damage {
+          let line = lineCount + damage.line + 1
+          let warning = JournalWarning(
+            kind: damage.kind,
+            path: path,
+            line: line,
+            reason: damage.reason
+          )
+          warnings.append(warning)
+        }
+        lineCount += scan.lineCount
+      }
     } catch  where error.code == PosixError.notFound {
       // A sync tool replaced or removed it since the folder was listed.
     } catch {
@@ -25,40 +44,8 @@ struct JournalMerger {
     }
   }
 
-  private mutating func take(_ line: LineReader.Line, of path: String) {
-    // What a power cut tore is closed by the append that finds it, so a closed one has been told of.
-    let damage: JournalWarning.Kind = line.isClosed ? .closedTail : .tornTail
-    switch RecordLine(line) {
-    case .empty: break
-    case .record(let record): take(record)
-    case .recordAfterDamage(let record, let reason):
-      take(record)
-      warn(damage, line, of: path, reason)
-    case .torn(let reason): warn(damage, line, of: path, reason)
-    case .unreadable(let reason): warn(.unreadableLine, line, of: path, reason)
-    }
-  }
-
   private mutating func take(_ record: JournalRecord) {
-    let key = Key(id: record.id, kind: record.kind)
-    if let other = valid[key], !record.supersedes(other) { return }
-    valid[key] = record
-  }
-
-  private mutating func warn(
-    _ kind: JournalWarning.Kind,
-    _ line: LineReader.Line,
-    of path: String,
-    _ reason: String
-  ) {
-    warnings.append(JournalWarning(kind: kind, path: path, line: line.number, reason: reason))
-  }
-}
-
-extension JournalRecord {
-  /// The order of a log: by the moment, wherever it was, then by id.
-  fileprivate func precedes(_ other: JournalRecord) -> Bool {
-    let own = (at.secondsSinceEpoch, at.nanoseconds, id, kind)
-    return own < (other.at.secondsSinceEpoch, other.at.nanoseconds, other.id, other.kind)
+    newestVersion = max(newestVersion, record.version)
+    if record.isChange { changes.append(record) } else { table.take(record) }
   }
 }

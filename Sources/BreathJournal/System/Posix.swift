@@ -1,137 +1,5 @@
 import Glibc
 
-/// A call to the C library that failed.
-struct PosixError: Error {
-  /// The C function, such as `fsync`.
-  let call: String
-  /// What `errno` said.
-  let code: CInt
-
-  static let notFound = ENOENT
-  static let exists = EEXIST
-
-  /// The reason in the C library's words.
-  var text: String {
-    code == EWOULDBLOCK ? "another program holds it" : Posix.text(of: code)
-  }
-}
-
-/// What the kernel knows of a file.
-struct FileStatus {
-  let size: Int64
-  /// The device and the number on it: equal for two descriptors of one file.
-  let identity: [UInt64]
-  let isRegular: Bool
-}
-
-/// An open file or folder, closed when the value's life ends.
-struct PosixFile: ~Copyable {
-  /// What a file is opened for.
-  enum Purpose {
-    /// Reading; a pipe or a device does not block.
-    case reading
-    /// Adding at the end of a file, which is made when it is missing.
-    case appending
-    /// Writing a file from its beginning.
-    case replacing
-    /// Locking and syncing a folder.
-    case folder
-
-    fileprivate var flags: CInt {
-      switch self {
-      case .reading: O_RDONLY | O_NONBLOCK
-      case .appending: O_RDWR | O_APPEND | O_CREAT
-      case .replacing: O_WRONLY | O_CREAT | O_TRUNC
-      case .folder: O_RDONLY | O_DIRECTORY
-      }
-    }
-  }
-
-  private let descriptor: CInt
-
-  init(_ path: String, for purpose: Purpose) throws(PosixError) {
-    descriptor = try Posix.check("open") { open(path, purpose.flags | O_CLOEXEC, 0o600) }
-  }
-
-  deinit {
-    close(descriptor)
-  }
-
-  /// Waits until no other open file holds the lock; it is given back when this one closes.
-  ///
-  /// An append holds it for some milliseconds. Whoever holds it for longer than five seconds is no
-  /// append, and a session must not wait for that.
-  ///
-  /// - Throws: ``PosixError`` with `EWOULDBLOCK` where it stays held.
-  func lock() throws(PosixError) {
-    let pause: useconds_t = 10_000
-    for _ in 0..<500 {
-      do throws(PosixError) {
-        try Posix.check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
-        return
-      } catch {
-        guard error.code == EWOULDBLOCK else { throw error }
-      }
-      usleep(pause)
-    }
-    throw PosixError(call: "flock", code: EWOULDBLOCK)
-  }
-
-  func status() throws(PosixError) -> FileStatus {
-    var status = stat()
-    try Posix.check("fstat") { fstat(descriptor, &status) }
-    return FileStatus(status)
-  }
-
-  /// Reads from an offset into an array, as much as it holds; answers how many bytes, 0 at the end.
-  func read(at offset: Int64, into bytes: inout [UInt8]) throws(PosixError) -> Int {
-    let result = bytes.withUnsafeMutableBytes { buffer in
-      Result { () throws(PosixError) in
-        try Posix.check("read") {
-          pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
-        }
-      }
-    }
-    return try result.get()
-  }
-
-  /// Writes all bytes, in one call unless the kernel takes only a part.
-  func write(_ bytes: [UInt8]) throws(PosixError) {
-    var written = 0
-    while written < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        Result { () throws(PosixError) in
-          try Posix.check("write") {
-            Glibc.write(
-              descriptor,
-              buffer.baseAddress?.advanced(by: written),
-              bytes.count - written
-            )
-          }
-        }
-      }
-      written += try result.get()
-    }
-  }
-
-  func truncate(to size: Int64) throws(PosixError) {
-    try Posix.check("ftruncate") { ftruncate(descriptor, off_t(size)) }
-  }
-
-  /// Waits until what was written will outlive a power cut.
-  func sync() throws(PosixError) {
-    try Posix.check("fsync") { fsync(descriptor) }
-  }
-}
-
-extension FileStatus {
-  fileprivate init(_ status: stat) {
-    size = Int64(status.st_size)
-    identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
-    isRegular = status.st_mode & S_IFMT == S_IFREG
-  }
-}
-
 /// The calls that need no open file.
 enum Posix {
   static func status(of path: String) throws(PosixError) -> FileStatus {
@@ -147,6 +15,21 @@ enum Posix {
 
   static func rename(_ old: String, to new: String) throws(PosixError) {
     try check("rename") { Glibc.rename(old, new) }
+  }
+
+  /// Puts a text in the place of a file, so that whoever reads it finds the old one or the new one.
+  ///
+  /// Synced, that holds after a power cut, too.
+  static func replace(
+    _ path: String,
+    with text: String,
+    isSynced: Bool
+  ) throws(PosixError) {
+    let temporary = path + ".tmp"
+    let file = try PosixFile(temporary, for: .replacing)
+    try file.write(Array(text.utf8))
+    if isSynced { try file.sync() }
+    try rename(temporary, to: path)
   }
 
   static func remove(_ path: String) throws(PosixError) {
@@ -170,13 +53,18 @@ enum Posix {
     return names
   }
 
-  /// Where the first line feed stands in some bytes, from an index on.
-  static func lineFeed(in bytes: [UInt8], from start: Int) -> Int? {
-    bytes.withUnsafeBytes { buffer in
-      guard start < buffer.count, let base = buffer.baseAddress else { return nil }
-      guard let found = memchr(base + start, 0x0A, buffer.count - start) else { return nil }
-      return UnsafeRawPointer(found) - base
-    }
+  /// Where the first line feed stands from an address on; nil without one before the end.
+  static func lineFeed(
+    from start: UnsafePointer<UInt8>,
+    to end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8>? {
+    guard let found = memchr(start, 0x0A, end - start) else { return nil }
+    return start + (UnsafeRawPointer(found) - UnsafeRawPointer(start))
+  }
+
+  /// Where the last line feed stands in some bytes, not before an index.
+  static func lastLineFeed(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { $0[start...].lastIndex(of: 0x0A) }
   }
 
   /// The wall clock: seconds and nanoseconds since 1970 in UTC.
@@ -225,7 +113,7 @@ enum Posix {
 
   /// Makes a call again while signals interrupt it, and throws when it fails.
   @discardableResult
-  fileprivate static func check<Answer: FixedWidthInteger>(
+  static func check<Answer: FixedWidthInteger>(
     _ call: String,
     _ body: () -> Answer
   ) throws(PosixError) -> Answer {

@@ -3,7 +3,14 @@ extension LocalTime {
   ///
   /// Fractions beyond a nanosecond are cut off. A leap second is the first second of the next minute.
   public init?(rfc3339 text: String) {
-    var scanner = DigitScanner(text)
+    var text = text
+    guard let time = text.withUTF8({ LocalTime(rfc3339: $0) }) else { return nil }
+    self = time
+  }
+
+  /// Reads the bytes of such a time where they lie.
+  init?(rfc3339 bytes: UnsafeBufferPointer<UInt8>) {
+    var scanner = DigitScanner(bytes)
     guard let year = scanner.number(4), scanner.pass("-"),
       let month = scanner.number(2), scanner.pass("-"),
       let day = scanner.number(2), scanner.pass("T") || scanner.pass("t") || scanner.pass(" "),
@@ -47,17 +54,18 @@ extension LocalTime {
 
 /// Reads fixed fields of digits from the start of a text.
 private struct DigitScanner {
-  private var rest: Substring.UTF8View
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
 
-  init(_ text: String) {
-    rest = Substring(text).utf8
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { index == bytes.count }
 
   mutating func pass(_ character: Unicode.Scalar) -> Bool {
-    guard let byte = rest.first, UInt32(byte) == character.value else { return false }
-    rest.removeFirst()
+    guard index < bytes.count, UInt32(bytes[index]) == character.value else { return false }
+    index += 1
     return true
   }
 
@@ -97,8 +105,8 @@ private struct DigitScanner {
   }
 
   private mutating func digit() -> Int? {
-    guard let byte = rest.first, (0x30...0x39).contains(byte) else { return nil }
-    rest.removeFirst()
-    return Int(byte) - 0x30
+    guard index < bytes.count, (0x30...0x39).contains(bytes[index]) else { return nil }
+    index += 1
+    return Int(bytes[index - 1]) - 0x30
   }
 }

@@ -33,7 +33,7 @@ private func asciiRun(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> 
 }
 
 /// The length that a lead byte announces; nil unless the second byte may follow it.
-private func sequenceLength(of lead: UInt8, second: UInt8?) -> Int? {
+func sequenceLength(of lead: UInt8, second: UInt8?) -> Int? {
   guard let second else { return nil }
   switch (lead, second) {
   case (0xC2...0xDF, 0x80...0xBF): return 2
