@@ -121,7 +121,7 @@ struct ArgumentParser {
     let command = invocation.command
     let given = invocation.operands.count
     if let missing = command.operands.dropFirst(given).first(where: { !$0.isOptional }) {
-      throw CommandFailure(.usage, "\(command.call) needs a \(missing.name)")
+      throw CommandFailure(.usage, "\(command.call) needs \(missing.article) \(missing.name)")
     }
     guard given > command.operands.count, command.operands.last?.repeats != true else { return }
     throw unexpected(invocation.operands[command.operands.count])
@@ -131,6 +131,15 @@ struct ArgumentParser {
     let command = invocation.command
     if command.path.isEmpty, CommandTable.command(at: [word]) != nil {
       return CommandFailure(.usage, "the command comes first: ebb \(word) ...")
+    }
+    let below = CommandTable.all.filter {
+      !command.path.isEmpty && $0.path.dropLast() == command.path
+    }
+    if let name = NearestName.nearest(to: word, among: below.compactMap(\.path.last)) {
+      return CommandFailure(
+        .usage,
+        "unexpected \(word.quoted); did you mean \(command.call) \(name)?"
+      )
     }
     let takes = command.operands.first.map { "at most one \($0.name)" } ?? "options only"
     return CommandFailure(.usage, "unexpected \(word.quoted): \(command.call) takes \(takes)")

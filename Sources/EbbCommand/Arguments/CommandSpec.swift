@@ -12,8 +12,32 @@ struct CommandSpec: Sendable {
     case checkPatterns
     /// A new pattern in the configuration.
     case newPattern
-    /// The last sessions.
+    /// What the journal comes to.
+    case stats
+    /// The last entries of the log.
     case log
+    /// One entry.
+    case showRecord
+    /// A session that ebb did not see.
+    case addSession
+    /// Other values for an entry.
+    case editRecord
+    /// An entry's end.
+    case deleteRecord
+    /// The last change taken back.
+    case undo
+    /// A deleted entry's return.
+    case restoreRecord
+    /// A note.
+    case note
+    /// A day's goal, and what was done.
+    case day
+    /// What someone means to do.
+    case dayGoal
+    /// What someone did.
+    case dayDone
+    /// The journal's end.
+    case reset
     /// The sound cards.
     case devices
     /// A check of everything that a session needs.
@@ -63,6 +87,9 @@ struct OperandSpec: Sendable {
   var isOptional = true
   /// Whether any number of words may stand there.
   var repeats = false
+
+  /// The article that its name needs: `a FILE`, `an ID`.
+  var article: String { "AEIOU".contains(name.prefix(1)) ? "an" : "a" }
 
   /// How a usage line shows it: `[PATTERN]`, `FILE`.
   var usage: String {

@@ -15,9 +15,9 @@ enum CommandTable {
   )
 
   /// The commands with names, in the order of the help page.
-  static let all: [CommandSpec] = [
-    sit, play, patterns, checkPatterns, newPattern, log, devices, doctor, help,
-  ]
+  static let all: [CommandSpec] =
+    [sit, play, patterns, checkPatterns, newPattern] + logCommands + dayCommands
+    + [stats, devices, doctor, reset, help]
 
   /// The command of a path, or nil.
   static func command(at path: [String]) -> CommandSpec? {
@@ -129,14 +129,24 @@ enum CommandTable {
     statuses: [.done, .usage, .badData, .notFound, .ownFault, .cannotCreate, .inputOutput]
   )
 
-  private static let log = CommandSpec(
-    identity: .log,
-    path: ["log"],
-    summary: "show the last ten sessions",
-    options: [.last, .all, .json, .help],
+  private static let stats = CommandSpec(
+    identity: .stats,
+    path: ["stats"],
+    summary: "count your practice: totals, streaks, a year",
+    discussion: [
+      "Totals by practice and pattern, streaks, a calendar of the last year and the minutes of the "
+        + "last weeks, counted anew from the journal each time. Every session that has ended is in "
+        + "the totals. A session makes its day one of practice when it was completed or lasted a "
+        + "minute; it belongs to the day on which it began, by the clocks of its place, and a day "
+        + "begins at 03:00, or when \"day\" in the configuration says. A streak goes on while its "
+        + "last day is today or yesterday; a day is done when it was written what was done. A session that was kept while the clock was not "
+        + "set is in the totals alone."
+    ],
+    options: [.since, .html, .plainPage, .json, .help],
     examples: [
-      .init(line: "ebb log --last 30", effect: "the last thirty"),
-      .init(line: "ebb log --all --json", effect: "all of them, for another program"),
+      .init(line: "ebb stats", effect: "all of it"),
+      .init(line: "ebb stats --since 2026-11-01", effect: "from the first of November on"),
+      .init(line: "ebb stats --html practice.html", effect: "a page of charts for a browser"),
     ],
     statuses: [.done, .usage, .badData, .cannotCreate, .inputOutput]
   )

@@ -6,7 +6,7 @@ enum ExitStatus: Int32, Sendable {
   case usage = 64
   /// A configuration or data file that cannot be.
   case badData = 65
-  /// No such pattern, sound or file.
+  /// No such pattern, sound, file or record.
   case notFound = 66
   /// No sound card.
   case noSoundCard = 69
@@ -29,7 +29,7 @@ enum ExitStatus: Int32, Sendable {
     case .done: "done"
     case .usage: "a command line that cannot be"
     case .badData: "a configuration or data file that cannot be"
-    case .notFound: "no such pattern, sound or file"
+    case .notFound: "no such pattern, sound, file or record"
     case .noSoundCard: "no sound card"
     case .ownFault: "a fault of ebb itself"
     case .cannotCreate: "a file that cannot be created"

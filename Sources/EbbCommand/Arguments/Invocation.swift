@@ -6,6 +6,8 @@ struct Invocation: Sendable {
   var operands: [String] = []
   /// What was said for each option, by its name; nil for an option without a value.
   private(set) var options: [String: String?] = [:]
+  /// The values of an option that may be said several times, by its name.
+  private var repeated: [String: [String]] = [:]
 
   /// Nothing said yet.
   init(_ command: CommandSpec) {
@@ -22,11 +24,17 @@ struct Invocation: Sendable {
     options[option.name] ?? nil
   }
 
+  /// The values of an option that may be said several times, in the order in which they were.
+  func values(of option: OptionSpec) -> [String] {
+    repeated[option.name] ?? []
+  }
+
   /// Notes an option.
   ///
   /// - Throws: ``CommandFailure`` where it was said before, with a value: only one can be meant.
   mutating func note(_ option: OptionSpec, _ value: String?) throws(CommandFailure) {
-    let isRepeated = has(option)
+    if option.repeats, let value { repeated[option.name, default: []].append(value) }
+    let isRepeated = has(option) && !option.repeats
     if isRepeated, case .required = option.value {
       throw CommandFailure(.usage, "\(option.dashed) is given twice")
     }

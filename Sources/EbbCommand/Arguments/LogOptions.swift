@@ -1,10 +1,22 @@
 /// What `ebb log` was asked for.
 struct LogOptions: Hashable, Sendable {
-  /// How many sessions are shown where nothing is said.
+  /// How many entries are shown where nothing is said.
   static let usualCount = 10
 
-  /// How many sessions, newest first; nil for all.
+  /// How many entries, newest first; nil for all.
   var count: Int?
+  /// The first day, as it was said.
+  var since: String?
+  /// The last day, as it was said.
+  var until: String?
+  /// What they are, such as `sit` or `note`.
+  var what: String?
+  /// The pattern's name.
+  var pattern: String?
+  /// Whether the deleted records are wanted.
+  var deleted: Bool
+  /// Whether ids are shown.
+  var ids: Bool
   /// Whether to print JSON.
   var json: Bool
 }
@@ -19,9 +31,17 @@ extension LogOptions {
     let last = try invocation.wholeNumber(
       of: .last,
       in: 1...1_000_000_000,
-      rule: "say how many sessions, from 1"
+      rule: "say how many entries, from 1"
     )
-    count = invocation.has(.all) ? nil : last ?? Self.usualCount
+    since = invocation.value(of: .since)
+    until = invocation.value(of: .until)
+    // Whoever names days wants all of them.
+    let isLimited = !invocation.has(.all) && since == nil && until == nil
+    count = last ?? (isLimited ? Self.usualCount : nil)
+    what = invocation.value(of: .what)
+    pattern = invocation.value(of: .pattern)
+    deleted = invocation.has(.deleted)
+    ids = invocation.has(.ids)
     json = invocation.has(.json)
   }
 }

@@ -101,8 +101,20 @@ extension OptionSpec {
     in: .general,
     help: "the pattern to copy: a name from \"ebb patterns\", or a short form"
   )
-  static let last = OptionSpec("last", .required("N"), in: .general, help: "the last N sessions")
-  static let all = OptionSpec("all", in: .general, help: "every session")
+  static let last = OptionSpec("last", .required("N"), in: .general, help: "the last N entries")
+  static let all = OptionSpec("all", in: .general, help: "every entry")
+  static let html = OptionSpec(
+    "html",
+    .required("FILE"),
+    in: .output,
+    help: "write a page of charts to FILE, in place of what stands there; it needs no network; "
+      + "\"-\" is standard output"
+  )
+  static let plainPage = OptionSpec(
+    "plain",
+    in: .output,
+    help: "lines of words instead of drawings, to be read aloud"
+  )
   static let json = OptionSpec(
     "json",
     in: .general,

@@ -32,6 +32,8 @@ struct OptionSpec: Sendable {
   let help: String
   /// A single letter that says the same.
   let letter: Character?
+  /// Whether it may be said several times, each with a value of its own.
+  let repeats: Bool
 
   /// Names an option.
   init(
@@ -39,12 +41,14 @@ struct OptionSpec: Sendable {
     _ value: Value = .none,
     in group: Group,
     letter: Character? = nil,
+    repeats: Bool = false,
     help: String
   ) {
     self.name = name
     self.value = value
     self.group = group
     self.letter = letter
+    self.repeats = repeats
     self.help = help
   }
 

@@ -1,3 +1,5 @@
+internal import BreathJournal
+
 /// The command line of ebb.
 public enum EbbCommand {
   /// The version that `ebb --version` prints.
@@ -60,6 +62,18 @@ public enum EbbCommand {
         in: context
       )
     case .log: try LogCommand.run(LogOptions(invocation), in: context)
+    case .stats: try StatsCommand.run(StatsOptions(invocation), in: context)
+    case .showRecord: try LogShowCommand.run(ShowRecordOptions(invocation), in: context)
+    case .addSession: try LogAddCommand.run(AddRecordOptions(invocation), in: context)
+    case .editRecord: try LogEditCommand.run(EditRecordOptions(invocation), in: context)
+    case .deleteRecord: try LogDeleteCommand.run(DeleteRecordOptions(invocation), in: context)
+    case .undo: try LogUndoCommand.undo(in: context)
+    case .restoreRecord: try LogUndoCommand.restore(invocation.operands[0], in: context)
+    case .note: try NoteCommand.run(NoteOptions(invocation), in: context)
+    case .day: try DayCommand.run(DayOptions(invocation), in: context)
+    case .dayGoal: try DayTextCommand<GoalRecord>.run(DayTextOptions(invocation), in: context)
+    case .dayDone: try DayTextCommand<DoneRecord>.run(DayTextOptions(invocation), in: context)
+    case .reset: try ResetCommand.run(isSure: invocation.has(.yes), in: context)
     case .devices: try DevicesCommand.run(json: invocation.has(.json), in: context)
     case .doctor: try DoctorCommand.run(DoctorOptions(invocation), in: context)
     case .help: try HelpCommand.run(topic: invocation.operands, context)

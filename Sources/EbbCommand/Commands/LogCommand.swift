@@ -1,51 +1,97 @@
 internal import BreathJournal
 internal import JSONText
 
-/// `ebb log`: shows the last sessions, newest first.
+/// `ebb log`: shows what the journal holds, newest first.
 enum LogCommand {
-  /// Prints the sessions; what of the journal could not be read is said on standard error.
+  /// Prints the entries; what of the journal could not be read is said on standard error.
   ///
   /// - Throws: ``CommandFailure`` where the configuration or the journal cannot be read.
   static func run(
     _ options: LogOptions,
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
-    let contents = try journal(context)
-    let entries = contents.sessions(limit: options.count ?? .max)
-    let table = SessionTable(entries: entries, thisYear: LocalTime.now().date.year)
-    try context.console.print(options.json ? [table.json.serialized()] : table.lines)
-    // A closed tail was told of by the append that closed it.
-    for warning in contents.warnings where warning.kind != .closedTail {
-      context.console.say(warning.description)
+    let open = try OpenJournal(context)
+    let contents = try open.read()
+    let filter = try filter(options, contents, open)
+    let book = LogBook(
+      contents,
+      deleted: options.deleted,
+      rule: open.rule,
+      progress: open.progress()
+    )
+    let finder = RecordFinder(contents: contents, thisYear: open.thisYear)
+    let entries = book.entries(filter, limit: options.count ?? .max)
+    let ids = entries.lazy.flatMap { [$0.record.id] + $0.notes.map(\.id) }
+    let table = LogTable(
+      entries: entries,
+      thisYear: open.thisYear,
+      shortIDs: options.ids ? finder.shortIDs(ids) : nil
+    )
+    if options.json {
+      try context.console.print([table.json.serialized()])
+    } else if table.entries.isEmpty {
+      try context.console.print([nothing(options, filter)])
+    } else {
+      try context.console.print(table.lines)
     }
+    open.tellDamage(of: contents)
     return .done
   }
 
-  private static func journal(
-    _ context: CommandContext
-  ) throws(CommandFailure) -> JournalContents {
-    let configuration = try context.configuration()
-    try configuration.requireSettings()
-    let folder = try context.paths.journalFolder(configured: configuration.journal)
-    // Reading never looks at this device's identity, so it needs no place for that.
-    let location = JournalLocation(folder: folder, stateFolder: folder)
+  private static func nothing(_ options: LogOptions, _ filter: LogFilter) -> String {
+    if options.deleted { return "Nothing is deleted." }
+    guard filter.isOpen else { return "Nothing in the log is so." }
+    return "No sessions yet. \"ebb\" sits for two minutes, \"ebb play box\" breathes for five."
+  }
+
+  private static func filter(
+    _ options: LogOptions,
+    _ contents: JournalContents,
+    _ open: OpenJournal
+  ) throws(CommandFailure) -> LogFilter {
+    let dates = DateReader(now: .now(), rule: open.rule)
+    let filter = LogFilter(
+      since: try day(options.since, of: .since, dates),
+      until: try day(options.until, of: .until, dates),
+      what: try options.what.map { word throws(CommandFailure) in
+        try kind(word, contents)
+      },
+      pattern: options.pattern
+    )
+    if let since = filter.since, let until = filter.until,
+      since.daysSinceEpoch > until.daysSinceEpoch
+    {
+      throw CommandFailure(.usage, "--since \(since.iso8601) is after --until \(until.iso8601)")
+    }
+    return filter
+  }
+
+  private static func day(
+    _ text: String?,
+    of option: OptionSpec,
+    _ dates: DateReader
+  ) throws(CommandFailure) -> CivilDate? {
+    guard let text else { return nil }
     do {
-      return try Journal(at: location).read()
+      return try dates.day(text)
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(.usage, "\(option.dashed) \(text.quoted): \(error.reason)")
     }
   }
-}
 
-extension CommandFailure {
-  /// A journal that could not be read or written.
-  init(_ error: JournalError) {
-    let status: ExitStatus =
-      switch error.code {
-      case .cannotCreate: .cannotCreate
-      case .cannotRead, .cannotWrite: .inputOutput
-      case .newerVersion: .badData
-      }
-    self.init(status, error.description)
+  /// A kind or an activity: one of ours, or one that the journal has.
+  private static func kind(
+    _ word: String,
+    _ contents: JournalContents
+  ) throws(CommandFailure) -> String {
+    let usual = ["sit", "play", "session", "note", "goal", "done", "best", "consent", "rating"]
+    if usual.contains(word) { return word }
+    let found = (contents.records + contents.deleted).contains { record in
+      record.kind == word || record["what"]?.string == word
+    }
+    if found { return word }
+    let near = NearestName.suggestion(for: word, among: usual)
+    let way = near.isEmpty ? "; there are \(usual.spoken(with: "and"))" : near
+    throw CommandFailure(.usage, "--what \(word.quoted): the journal has none\(way)")
   }
 }

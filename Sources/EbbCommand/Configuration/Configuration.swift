@@ -1,7 +1,9 @@
 /// What the configuration file says; all of it optional.
 struct Configuration {
   /// The keys that the file may have.
-  static let keys = ["play", "cues", "volume", "device", "journal", "gentle", "patterns"]
+  static let keys = [
+    "play", "cues", "volume", "device", "journal", "gentle", "patterns", "day", "note", "streaks",
+  ]
   /// What `ebb play` plays where the file does not say.
   static let usualPattern = "coherent"
 
@@ -19,6 +21,12 @@ struct Configuration {
   var gentle = false
   /// The patterns as they are written.
   var drafts = PatternDrafts()
+  /// When a day begins, and its reminders.
+  var day = DaySettings()
+  /// How notes are asked for, and how long they may be.
+  var note = NoteSettings()
+  /// Whether streaks are shown.
+  var streaks = true
   /// The patterns, in the file's order.
   var patterns: [ConfiguredPattern] = []
   /// What is wrong outside the patterns.

@@ -52,6 +52,9 @@ struct ConfigurationReader {
     configuration.device = reader.text("device", "a sound card's name", &faults)
     configuration.journal = journal()
     configuration.gentle = reader.flag("gentle", &faults) ?? false
+    configuration.day = reader.daySettings("day", &faults)
+    configuration.note = reader.noteSettings("note", &faults)
+    configuration.streaks = reader.flag("streaks", &faults) ?? configuration.streaks
     let settingFaults = faults.takeAll()
     configuration.drafts = drafts()
     var resolver = PatternResolver(configuration.drafts)

@@ -25,6 +25,11 @@ struct Paths: Sendable {
     return base + "/ebb"
   }
 
+  /// The folder of ebb's own data, or nil where the environment names no place for it.
+  var dataFolder: String? {
+    base("XDG_DATA_HOME", else: ".local/share").map { $0 + "/ebb" }
+  }
+
   /// The folder of the journal.
   ///
   /// `EBB_JOURNAL` goes before the configuration, since it is said for one run.

@@ -119,12 +119,13 @@ extension JournalCheck {
     var newest: LocalTime?
     let contents: Contents
     do {
-      let read = try Journal(at: location).read()
+      let journal = Journal(at: location)
+      let read = try journal.read()
       newest = read.records.last?.at
       contents = .read(
         records: read.records.count,
         sessions: read.sessions().count,
-        warnings: read.warnings.filter { $0.kind != .closedTail },
+        warnings: try read.warnings.filter { $0.kind != .closedTail } + journal.conflictCopies(),
         newestVersion: read.newestVersion
       )
     } catch {

@@ -31,6 +31,8 @@ struct MeasureLines {
 
   private static func seconds(_ hold: MeasuredHold) -> String {
     let tenths = (hold.lengthNanoseconds + 50_000_000) / 100_000_000
-    return "\(ExactSeconds(tenths, over: 10).secondsText) s"
+    let text = "\(ExactSeconds(tenths, over: 10).secondsText) s"
+    // No one ended it: how long it could have been is not known.
+    return hold.reachedMaximum || hold.isStopped ? "\(text) or more" : text
   }
 }

@@ -14,7 +14,7 @@ enum TextLayout {
     var line = ""
     for word in text.split(separator: " ") {
       let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if longer.count > width - indent, !line.isEmpty {
+      if longer.columns > width - indent, !line.isEmpty {
         lines.append(line)
         line = String(word)
       } else {
@@ -35,7 +35,7 @@ enum TextLayout {
 
   /// Two columns, the second wrapped beside the first.
   static func described(_ rows: [(term: String, text: String)], indent: Int = 2) -> [String] {
-    let column = indent + (rows.map(\.term.count).max() ?? 0) + 2
+    let column = indent + (rows.map(\.term.columns).max() ?? 0) + 2
     return rows.flatMap { row in
       let lines = wrapped(row.text, indent: column)
       let first = padded(spaces(indent) + row.term, to: column)
@@ -52,7 +52,7 @@ enum TextLayout {
   static func table(_ rows: [[String]], right: Set<Int> = []) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
@@ -64,7 +64,7 @@ enum TextLayout {
 
   /// Text with spaces up to a width.
   static func padded(_ text: String, to width: Int, atRight: Bool = false) -> String {
-    let space = spaces(width - text.count)
+    let space = spaces(width - text.columns)
     return atRight ? space + text : text + space
   }
 
@@ -76,7 +76,8 @@ enum TextLayout {
     return text[..<end] + "…"
   }
 
-  private static func trimmed(_ line: String) -> String {
+  /// The line without spaces at its end.
+  static func trimmed(_ line: String) -> String {
     guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
     return String(line[...last])
   }

@@ -120,6 +120,10 @@ final class EventLines: SessionObserver {
     emit(object)
   }
 
+  func loopEnds(at time: Int64) {
+    emit(["event": "loop_ends", "session_ns": JSONValue(time)])
+  }
+
   func asked(_ question: ComfortQuestion, at time: Int64) {
     emit([
       "event": "question",

@@ -19,7 +19,11 @@ extension LiveSession {
   private func pressEnter(at time: Int64) {
     let (hold, change) = progress.pressEnter(at: time, reaction: player.reactionTime)
     if let change { scheduler.revise(from: change.sequence, cursor: change.cursor) }
-    if let hold { tell(hold, at: time) }
+    if let hold {
+      tell(hold, at: time)
+    } else if change != nil {
+      for observer in observers { observer.loopEnds(at: time) }
+    }
   }
 
   /// Asks for comfort where the phase that begins wants it and someone can answer.

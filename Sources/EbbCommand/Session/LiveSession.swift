@@ -73,10 +73,12 @@ final class LiveSession {
       facts.canPress = keys?.canPress ?? false
       let status = session.run(facts)
       keys?.restore()
+      let hasEnded = sound.player.end()
+      session.offerNote(facts, status)
       // From here on a signal ends the program at once: all is kept.
       signals.release()
       // A card or server that holds the render thread would hold the process too.
-      if !sound.player.end() { Descriptors.exitAtOnce(status) }
+      if !hasEnded { Descriptors.exitAtOnce(status) }
       return status
     }
   }
@@ -120,6 +122,8 @@ final class LiveSession {
 
   private func run(_ facts: SessionFacts) -> ExitStatus {
     sessionID = facts.id
+    let sign = facts.setup.isKept ? RunningSession(facts.id, in: context.paths) : nil
+    defer { withExtendedLifetime(sign) {} }
     for observer in observers { observer.begin(facts) }
     recorder = SessionRecorder(facts, context.console)
     var signal: Int32?
@@ -132,6 +136,19 @@ final class LiveSession {
       signal = signals.take()
     }
     return signal.map(stop) ?? endStatus
+  }
+
+  /// Offers to write a note, unless a signal ended the session or nothing of it is kept.
+  private func offerNote(_ facts: SessionFacts, _ status: ExitStatus) {
+    let options = facts.setup.options
+    guard facts.setup.isKept, status == .done, !options.quiet, options.events != .standardOutput
+    else { return }
+    NotePrompt.offer(
+      after: NotePrompt.Session(id: facts.id, start: facts.wall),
+      isPlain: options.plain,
+      signals: signals,
+      in: context
+    )
   }
 
   /// Whether the session has ended and its last sound was heard, or cannot be.
@@ -212,6 +229,7 @@ final class LiveSession {
     // What was emitted counts, the closing bell above all.
     takeEmissions()
     let isRingingOut = outcome != nil
+    progress.stop(at: time)
     player.fadeOut()
     if !isRingingOut {
       close(SessionOutcome(.signal, after: latest, at: time, holds: progress.holds))

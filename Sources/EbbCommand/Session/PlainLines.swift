@@ -6,6 +6,7 @@ internal import BreathJournal
 final class PlainLines: SessionObserver {
   private let console: Console
   private var plan: SessionPlan?
+  private var canPress = false
   /// The latest phase.
   private var open: Transition?
 
@@ -15,6 +16,7 @@ final class PlainLines: SessionObserver {
 
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
+    canPress = facts.canPress
     say(facts.setup.announcement)
     if let way = SessionWords.wayToGoOn(facts) { say(way) }
   }
@@ -29,12 +31,16 @@ final class PlainLines: SessionObserver {
     case .phase:
       open = transition
       for text in plan?.sayings(at: transition) ?? [] { say(text) }
-      say(SessionWords.phase(transition, of: plan))
+      say(SessionWords.phase(transition, of: plan, canPress: canPress))
     }
   }
 
   func measured(_ hold: MeasuredHold, at time: Int64) {
     say(SessionWords.measured(hold))
+  }
+
+  func loopEnds(at time: Int64) {
+    say("this is the last breath of the loop")
   }
 
   func asked(_ question: ComfortQuestion, at time: Int64) {

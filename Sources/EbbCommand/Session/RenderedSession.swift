@@ -24,7 +24,12 @@ enum RenderedSession {
         volume: setup.volume.value
       )
     else {
-      throw CommandFailure(.usage, "a file needs an end: leave --endless out, or give a length")
+      throw CommandFailure(
+        .usage,
+        setup.plan.canClose
+          ? "a file needs an end, and a loop of this pattern waits for a key"
+          : "a file needs an end: leave --endless out, or give a length"
+      )
     }
     let events = try EventLines.open(setup, isLive: false, in: context)
     let closing = events.flatMap { tell(setup, rate: rate, to: $0) }

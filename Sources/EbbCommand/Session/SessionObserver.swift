@@ -97,6 +97,8 @@ protocol SessionObserver: AnyObject {
   func see(_ emission: Emission)
   /// A phase whose length is kept has ended.
   func measured(_ hold: MeasuredHold, at time: Int64)
+  /// A key has ended a loop, which goes on to the end of its breath.
+  func loopEnds(at time: Int64)
   /// Someone is asked how comfortable it was.
   func asked(_ question: ComfortQuestion, at time: Int64)
   /// The answer was given.
@@ -117,6 +119,7 @@ extension SessionObserver {
   var failure: CommandFailure? { nil }
 
   func measured(_ hold: MeasuredHold, at time: Int64) {}
+  func loopEnds(at time: Int64) {}
   func asked(_ question: ComfortQuestion, at time: Int64) {}
   func answered(_ rating: RatingRecord, at time: Int64) {}
   func fault(_ message: String, at time: Int64) {}

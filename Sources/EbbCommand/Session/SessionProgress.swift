@@ -74,6 +74,14 @@ struct SessionProgress {
     return (nil, endLoop(at: turn))
   }
 
+  /// Notes the phase in progress, where its length is kept, when the session is stopped within it.
+  mutating func stop(at time: Int64) {
+    guard let phase = measuring, time > phase.startNanoseconds else { return }
+    measuring = nil
+    _ = note(phase, length: time - phase.startNanoseconds, byKey: true)
+    holds[holds.count - 1].isStopped = true
+  }
+
   private mutating func endLoop(at turn: ExactSeconds) -> Change {
     var old = cursor
     cursor.endLoop(at: turn)

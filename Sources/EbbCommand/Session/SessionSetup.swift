@@ -115,6 +115,11 @@ struct SessionSetup {
     keeping = isKept ? context.keeping(configuration: configuration) : .nowhere
   }
 
+  /// Whether the session is kept in a journal.
+  var isKept: Bool {
+    if case .journal = keeping { true } else { false }
+  }
+
   /// Whether a line may be drawn again and again: not asked for plain text, silence or event lines.
   var printsToTerminal: Bool {
     !options.plain && !options.quiet && options.events != .standardOutput

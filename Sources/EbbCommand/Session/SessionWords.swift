@@ -4,10 +4,21 @@ internal import BreathJournal
 /// The words of a session for a person.
 enum SessionWords {
   /// A phase as a sentence: `inhale 4 s, breath 2 of 3, 0:32 left`.
-  static func phase(_ transition: Transition, of plan: SessionPlan?) -> String {
+  ///
+  /// - Parameters:
+  ///   - transition: The start of the phase.
+  ///   - plan: The session's plan.
+  ///   - canPress: Whether a key can end an open phase.
+  /// - Returns: The sentence.
+  static func phase(
+    _ transition: Transition,
+    of plan: SessionPlan?,
+    canPress: Bool = true
+  ) -> String {
     var parts = ["\(name(transition)) \(transition.length.secondsText) s"]
     if transition.isOpen {
-      parts = [name(transition), "until Enter, at most \(transition.length.clockText)"]
+      let most = "at most \(transition.length.durationText)"
+      parts = [name(transition), canPress ? "until Enter, \(most)" : most]
     }
     if let place = place(transition, of: plan) { parts.append(place) }
     // How much is left is not known where a key decides it.
@@ -27,7 +38,8 @@ enum SessionWords {
   /// A phase that was measured: `empty for 37.2 s`, without praise.
   static func measured(_ hold: MeasuredHold) -> String {
     let tenths = (hold.lengthNanoseconds + 50_000_000) / 100_000_000
-    return "\(hold.kind) for \(ExactSeconds(tenths, over: 10).secondsText) s"
+    let end = hold.reachedMaximum ? ", its longest" : ""
+    return "\(hold.kind) for \(ExactSeconds(tenths, over: 10).secondsText) s\(end)"
   }
 
   /// The phase with its way and manner: `inhale through the left nostril`.

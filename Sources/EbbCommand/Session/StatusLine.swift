@@ -8,6 +8,7 @@ final class StatusLine: SessionObserver {
 
   private let console: Console
   private var plan: SessionPlan?
+  private var canPress = false
   private var current: Transition?
   /// What the latest turn or phase says of itself, or what is asked.
   private var saying: String?
@@ -21,6 +22,7 @@ final class StatusLine: SessionObserver {
 
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
+    canPress = facts.canPress
     ringsOut = facts.card != nil && facts.setup.cues.hasBells
     let way = SessionWords.wayToGoOn(facts).map { [$0] } ?? []
     try? console.print([facts.setup.announcement] + way)
@@ -52,6 +54,10 @@ final class StatusLine: SessionObserver {
     redraw(SessionWords.measured(hold), andThen: "\n")
   }
 
+  func loopEnds(at time: Int64) {
+    redraw("this is the last breath of the loop", andThen: "\n")
+  }
+
   func asked(_ question: ComfortQuestion, at time: Int64) {
     redraw(question.text, andThen: "\n")
   }
@@ -76,7 +82,7 @@ final class StatusLine: SessionObserver {
       let last = max(1, (transition.lengthNanoseconds + Self.second - 1) / Self.second)
       let count = min(max(0, time - transition.startNanoseconds) / Self.second + 1, last)
       parts.append("\(SessionWords.name(transition)) \(count)")
-      if transition.isOpen { parts.append("Enter goes on") }
+      if transition.isOpen, canPress { parts.append("Enter goes on") }
       if let place = SessionWords.place(transition, of: plan) { parts.append(place) }
     } else {
       parts.append(plan?.pattern == nil ? "sit" : "get ready")

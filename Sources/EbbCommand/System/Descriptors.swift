@@ -50,9 +50,14 @@ enum Descriptors {
 
   /// The columns of a terminal, or nil where it tells none.
   static func columns(of stream: StandardStream) -> Int? {
+    size(of: stream)?.columns
+  }
+
+  /// The columns and lines of a terminal, or nil where it tells none.
+  static func size(of stream: StandardStream) -> (columns: Int, lines: Int)? {
     var size = winsize()
     guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   /// Ends the process without waiting for any thread or handler.
@@ -83,7 +88,12 @@ enum Descriptors {
 
   /// Writes the whole text; false, with `errno` saying why, where the descriptor takes no more.
   static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var rest = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes all bytes; false, with `errno` saying why, where the descriptor takes no more.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -21,6 +21,27 @@ enum FileSystem {
       .partialValue
   }
 
+  /// The folder that a path is in.
+  static func parent(of path: String) -> String {
+    let trimmed = path.hasSuffix("/") && path.count > 1 ? path.dropLast() : path[...]
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+  }
+
+  /// The names in a folder, in order; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// The folder itself, or the nearest one above it that is there.
   static func nearestExisting(_ folder: String) -> String {
     var path = folder[...]

@@ -48,6 +48,9 @@ final class InputEvents {
       } else if count < 0, errno == EINTR {
         continue
       } else if count < 0, errno == EAGAIN {
+        defer { rest = [] }
+        // A device gives whole records; what is left over is none, and would put all that follow out
+        // of step.
         return takeRecords()
       } else {
         close(descriptor)

@@ -130,11 +130,25 @@ struct AcceptedCommandLineTests {
   }
 
   @Test(
-    "The log shows ten sessions, as many as said, or all",
-    arguments: [("log", 10), ("log --last 3", 3), ("log --all", nil)] as [(String, Int?)]
+    "The log shows ten entries, as many as said, or all, or all of the days that are named",
+    arguments: [
+      ("log", 10), ("log --last 3", 3), ("log --all", nil), ("log --what sit", 10),
+      ("log --since yesterday", nil), ("log --until today --last 2", 2),
+    ] as [(String, Int?)]
   )
   func log(line: String, count: Int?) throws {
     #expect(try LogOptions(ArgumentParser.parse(words(line))).count == count)
+  }
+
+  @Test("An option that may be said several times keeps each value in order")
+  func repeated() throws {
+    let line = "log edit x --set a=1 --set=b=2=3 --set a=4"
+    let options = try EditRecordOptions(ArgumentParser.parse(words(line)))
+
+    #expect(options.settings.map(\.field) == ["a", "b", "a"])
+    #expect(options.settings.map(\.value) == ["1", "2=3", "4"])
+    #expect(!options.isOpen)
+    #expect(try EditRecordOptions(ArgumentParser.parse(words("log edit x"))).isOpen)
   }
 
   private func play(_ line: String) throws -> PlayOptions {

@@ -21,9 +21,21 @@ struct HelpPageTests {
           ebb patterns [NAME]      list the patterns, or show one
           ebb patterns check FILE  say every fault of a configuration file
           ebb patterns new NAME    add a pattern of your own to the configuration
-          ebb log                  show the last ten sessions
+          ebb log                  show the last ten entries: sessions, notes, days
+          ebb log show ID          show all that is known of one entry
+          ebb log add WHAT         add a session that ebb did not see
+          ebb log edit ID          change an entry
+          ebb log delete ID        delete an entry
+          ebb log undo             take back the last change or deletion
+          ebb log restore ID       bring back a deleted entry
+          ebb note [TEXT...]       write a note for today, or on a session
+          ebb day [N]              show the day's goal and what was done
+          ebb day goal [TEXT...]   write what you mean to do today
+          ebb day done [TEXT...]   write what you did today
+          ebb stats                count your practice: totals, streaks, a year
           ebb devices              list the sound cards
           ebb doctor               check sound, time and files, and play two bells
+          ebb reset                delete the journal, after a backup and a question
           ebb help [COMMAND...]    explain a command
           ebb --version            show which ebb this is
 
@@ -52,17 +64,29 @@ struct HelpPageTests {
       HelpPage.page(of: command) == """
         ebb log [OPTIONS]
 
-        Show the last ten sessions.
+        Show the last ten entries: sessions, notes, days.
+
+        Sessions with the notes on them, notes on a day, its goal and what was done,
+        newest first. With --since or --until it shows all of those days.
 
         General:
-          --last N    the last N sessions
-          --all       every session
-          --json      print JSON: times as RFC 3339, lengths in nanoseconds
-          -h, --help  show this page
+          --last N        the last N entries
+          --all           every entry
+          --since DATE    from that day on: 2026-11-01, yesterday, "7 days", "2 months"
+          --until DATE    until the end of that day
+          --what KIND     only sit, play, note, goal, done or another kind of record
+          --pattern NAME  only sessions of that pattern
+          --deleted       what was deleted
+          --ids           show the beginning of each id, which show, edit and delete
+                          take
+          --json          print JSON: times as RFC 3339, lengths in nanoseconds
+          -h, --help      show this page
 
         Examples:
-          ebb log --last 30     the last thirty
-          ebb log --all --json  all of them, for another program
+          ebb log --last 30          the last thirty
+          ebb log --since yesterday  yesterday and today
+          ebb log --what note --all  every note
+          ebb log --all --json       all of them, for another program
 
         Exit status:
           0   done

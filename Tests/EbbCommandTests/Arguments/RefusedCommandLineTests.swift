@@ -26,7 +26,15 @@ struct RefusedCommandLineTests {
       case .sit: _ = try SitOptions(invocation)
       case .play: _ = try PlayOptions(invocation)
       case .log: _ = try LogOptions(invocation)
-      case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help: break
+      case .addSession: _ = try AddRecordOptions(invocation)
+      case .editRecord: _ = try EditRecordOptions(invocation)
+      case .stats: _ = try StatsOptions(invocation)
+      case .note: _ = try NoteOptions(invocation)
+      case .day: _ = try DayOptions(invocation)
+      case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help, .showRecord,
+        .deleteRecord, .undo,
+        .restoreRecord, .dayGoal, .dayDone, .reset:
+        break
       }
     } catch {
       throw error.hinting(ArgumentParser.helpLine(of: invocation.command))
@@ -38,7 +46,7 @@ struct RefusedCommandLineTests {
   private static let rate = "a sample rate is a whole number from 8000 to 192000 Hz"
   private static let length = "a session lasts longer than 0 and at most 1000h"
 
-  private static let rows: [Row] = words + values + lengths + together
+  private static let rows: [Row] = words + values + journal + lengths + together
 
   private static let words: [Row] = [
     ("--foo", "unknown option --foo", "see: ebb help"),
@@ -78,8 +86,34 @@ struct RefusedCommandLineTests {
     ("sit --output a --rate 192001", "--rate \"192001\": \(rate)", "see: ebb help sit"),
     ("sit --output a --rate 44.1k", "--rate \"44.1k\": \(rate)", "see: ebb help sit"),
     ("sit --prepare 5", "--prepare \"5\": say 5m or 5s", "see: ebb help sit"),
-    ("log --last 0", "--last \"0\": say how many sessions, from 1", "see: ebb help log"),
-    ("log --last -3", "--last \"-3\": say how many sessions, from 1", "see: ebb help log"),
+    ("log --last 0", "--last \"0\": say how many entries, from 1", "see: ebb help log"),
+    ("log --last -3", "--last \"-3\": say how many entries, from 1", "see: ebb help log"),
+  ]
+
+  private static let journal: [Row] = [
+    ("log show", "ebb log show needs an ID", "see: ebb help log show"),
+    (
+      "log show a b", "unexpected \"b\": ebb log show takes at most one ID",
+      "see: ebb help log show"
+    ),
+    ("log undo a", "unexpected \"a\": ebb log undo takes options only", "see: ebb help log undo"),
+    (
+      "log add sit", "say when it began: --at \"yesterday 7:30 AM\"", "see: ebb help log add"
+    ),
+    ("log add sit --at 07:30", "say how long it was: --for 20m", "see: ebb help log add"),
+    (
+      "log edit x --set a --set b=c", "--set \"a\": say FIELD=VALUE, such as breaths=20",
+      "see: ebb help log edit"
+    ),
+    (
+      "note --session x --day y z", "--session and --day exclude each other: give one",
+      "see: ebb help note"
+    ),
+    ("log shwo x", "unexpected \"shwo\"; did you mean ebb log show?", "see: ebb help log"),
+    ("log 5", "unexpected \"5\": ebb log takes options only", "see: ebb help log"),
+    ("day x", "unexpected \"x\"", "see: ebb help day"),
+    ("day don", "unexpected \"don\"; did you mean ebb day done?", "see: ebb help day"),
+    ("reset now", "unexpected \"now\": ebb reset takes options only", "see: ebb help reset"),
   ]
 
   private static let lengths: [Row] = [

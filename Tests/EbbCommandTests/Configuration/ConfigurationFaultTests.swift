@@ -58,7 +58,8 @@ struct ConfigurationFaultTests {
     #expect(lines[0].count < 120)
   }
 
-  private static let keys = "play, cues, volume, device, journal, gentle and patterns"
+  private static let keys =
+    "play, cues, volume, device, journal, gentle, patterns, day, note and streaks"
   private static let level = "a level is from -60 to 0 dB, such as -12"
   private static let breaths = "breaths are a whole number from 1 to 1000000, or 0 for endless"
   private static let length = "a length is a number or a duration such as \"1m30s\""

@@ -79,7 +79,8 @@ struct PatternPageTests {
   @Test(
     "What is breathed is told in the short form where that can say it, else in words",
     arguments: [
-      ("box", "4-4-4-4"), ("chain", "10x4-6+5x5-5"), ("pace", "4:6@6bpm"), ("slower", "12..6bpm"),
+      ("box", "4-4-4-4"), ("chain", "10x4-6+5x5-5"), ("pace", "4:6@6bpm"),
+      ("slower", "12..6bpm/10m"),
       ("relaxing", "4-7-8"), ("ramp", "1:1 to 1:1.5 at 12..6bpm"),
       ("fast", "3 rounds: 30 × 1.5-1.5, empty until Enter, in 2, hold 15, out 4"),
       ("o2", "6 rounds: hold 30s..1m45s, breathe 2m"),

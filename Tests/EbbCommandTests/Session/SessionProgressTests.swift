@@ -96,6 +96,18 @@ struct SessionProgressTests {
     #expect(progress.holds == ended)
   }
 
+  @Test("A session that is stopped in a hold keeps how long it was until then, and says so")
+  func stopped() throws {
+    var progress = Self.seeing(4, of: try Self.plan())
+
+    progress.stop(at: 12 * Self.second)
+    progress.stop(at: 13 * Self.second)
+
+    #expect(progress.holds.map(\.lengthNanoseconds) == [10 * Self.second])
+    #expect(progress.holds.first?.isStopped == true)
+    #expect(progress.holds.first?.reachedMaximum == false)
+  }
+
   @Test("Enter ends a loop that waits for it with the breath in progress; what is the same stays")
   func keyedLoop() throws {
     let breath: [PatternNode] = try [

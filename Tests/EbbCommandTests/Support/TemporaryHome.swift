@@ -1,5 +1,7 @@
+import BreathJournal
 import BreathTesting
 import Glibc
+import JSONText
 import Synchronization
 import Testing
 
@@ -30,7 +32,23 @@ final class TemporaryHome: Sendable {
     return lines.run(status.rawValue, home: path)
   }
 
-  /// Reads a file of the home as text.
+  /// Waits until the clock shows another millisecond, so that what is written next is later.
+  func nextMoment() {
+    let now = LocalTime.now()
+    while LocalTime.now() == now {}
+  }
+
+  /// The records of the journal, in the order of its files' lines.
+  func records() throws -> [JSONValue] {
+    let place = ".local/share/ebb/journal"
+    let names = FileSystem.names(in: folder.path(place)).filter { $0.hasSuffix(".jsonl") }
+    return try names.flatMap { name in
+      try folder.read("\(place)/\(name)").split(separator: "\n")
+        .map { try JSONValue.parse(String($0)) }
+    }
+  }
+
+  /// Reads a file of the home.
   func read(_ name: String) throws -> String { try folder.read(name) }
 
   /// Puts a file into the home, with the folders that lead to it.
