@@ -5,7 +5,7 @@ struct Suite: Sendable {
   /// All there are, in the order of the table.
   static let all: [any BenchmarkCase] = [
     OfflineOnsets(), LiveOnsets(), WakeUps(), PeakMemory(), Transitions(), ProcessorTime(),
-    StartUp(), Rendering(), BusyMachine(),
+    StartUp(), Rendering(), JournalSpeed(), BusyMachine(),
   ]
 
   /// What came of the cases, in their order.

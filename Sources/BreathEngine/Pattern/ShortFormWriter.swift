@@ -14,9 +14,11 @@ extension BreathPattern {
     return texts.joined(separator: "+")
   }
 
-  /// One turn in the short form, without how long it goes on; nil where that cannot say it.
+  /// One turn in the short form, without how long it goes on but for a ramp, which needs that; nil
+  /// where that cannot say it.
   public var turnForm: String? {
     guard body.count == 1, case .loop(let loop) = body[0] else { return nil }
+    if let pace = loop.pace, pace.from != pace.to { return shortForm }
     return loop.breathForm
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A program that ebb is measured beside.
 enum Peer: String, Sendable, CaseIterable {
-  case aplay, mpv, sox, cyclictest
+  case aplay, mpv, sox, cyclictest, sqlite3
 
   /// The Debian package that brings it.
   var package: String {
@@ -11,6 +11,7 @@ enum Peer: String, Sendable, CaseIterable {
     case .mpv: "mpv"
     case .sox: "sox"
     case .cyclictest: "rt-tests"
+    case .sqlite3: "sqlite3"
     }
   }
 

@@ -18,7 +18,7 @@ extension Picture {
     """
 
   /// The peers that have a shape of their own, by which they are told apart without colour.
-  private static let shapes = ["aplay", "mpv", "sox", "cyclictest"]
+  private static let shapes = ["aplay", "mpv", "sox", "cyclictest", "sqlite3"]
 
   /// The sign of a peer, with its name where a pointer rests on it.
   static func mark(_ name: String, x: Double, y: Double) -> String {
@@ -35,9 +35,12 @@ extension Picture {
     case 2:
       return
         "<path class=\"mark\" d=\"M\(x) \(above) L\(right) \(below) H\(left) Z\">\(title)</path>"
-    default:
+    case 3:
       return
         "<path class=\"mark\" d=\"M\(left) \(above) H\(right) V\(below) H\(left) Z\">\(title)</path>"
+    default:
+      return
+        "<path class=\"mark\" d=\"M\(left) \(above) H\(right) L\(x) \(below) Z\">\(title)</path>"
     }
   }
 

@@ -8,6 +8,7 @@ extension LabTests {
     @Test("A bare ebb is two minutes between two bells, and leaves the terminal as it was")
     func twoMinutes() async throws {
       let home = try Home()
+      _ = try home.configure("{ note: { ask: false } }")
       let card = try VirtualCard()
       let terminal = try await Tmux(in: home, on: card)
 
@@ -74,6 +75,7 @@ extension LabTests {
     @Test("Without a card, one plain line warns and the session goes on in silence")
     func silence() async throws {
       let home = try Home()
+      _ = try home.configure("{ note: { ask: false } }")
       let terminal = try await Tmux(in: home, on: nil)
 
       try await terminal.type("\"$EBB\" sit 2s --cues tick; echo \"exit=$?\"; echo do''ne")

@@ -1,4 +1,5 @@
 import BreathTesting
+import FoundationEssentials
 import Glibc
 import Testing
 
@@ -29,8 +30,27 @@ final class Tmux: Sendable {
 
   /// Types a line.
   func type(_ line: String) async throws {
-    try await tmux(["send-keys", "-t", "test", "-l", line])
+    try await send(line)
     try await press("Enter")
+  }
+
+  /// Types a text.
+  func send(_ text: String) async throws {
+    guard !text.isEmpty else { return }
+    try await tmux(["send-keys", "-t", "test", "-l", text])
+  }
+
+  /// Pastes a text, in brackets where the program asked for them.
+  func paste(_ text: String) async throws {
+    try await tmux(["set-buffer", text])
+    try await tmux(["paste-buffer", "-p", "-t", "test"])
+  }
+
+  /// The processes that the shell in the window has started and waits for.
+  func children() async throws -> [pid_t] {
+    let shell = try await tmux(["display-message", "-p", "-t", "test", "#{pane_pid}"]).dropLast()
+    let list = try String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    return list.split(separator: " ").compactMap { pid_t($0) }
   }
 
   /// Presses a key by tmux's name for it.
