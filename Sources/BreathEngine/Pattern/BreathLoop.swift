@@ -77,9 +77,25 @@ public struct BreathLoop: Hashable, Sendable {
     self.count = count
     self.bodies = bodies.map { $0.filter { !$0.isNone } }
     for body in self.bodies { try LoopCheck(repetition).check(body) }
-    guard case .length(.breaths) = repetition else { return }
-    guard phases.contains(where: { $0.kind == .inhale || $0.kind == .exhale }) else {
-      throw InputError("a loop that counts breaths needs an inhale or an exhale", in: "loop")
+    try checkLength()
+  }
+
+  /// Refuses breaths to count where there are none, and a cut within a hold that a breath must follow.
+  private func checkLength() throws(InputError) {
+    switch repetition {
+    case .length(.breaths):
+      guard phases.contains(where: { $0.kind == .inhale || $0.kind == .exhale }) else {
+        throw InputError("a loop that counts breaths needs an inhale or an exhale", in: "loop")
+      }
+    case .length(.exactly):
+      guard !phases.contains(where: { $0.kind.isHold && $0.length.isOpen }) else {
+        throw InputError(
+          "a loop that is cut has no open hold: no breath might follow it",
+          in: "loop"
+        )
+      }
+    case .times, .each, .length, .untilKey:
+      break
     }
   }
 

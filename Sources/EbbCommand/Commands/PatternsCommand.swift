@@ -71,7 +71,7 @@ enum PatternsCommand {
       throw CommandFailure(.badData, "pattern \(error)")
     }
     if let file = options.picture {
-      try TextFile.write(PatternPicture(listed).svg, to: file)
+      try ReplacedFile.write(PatternPicture(listed).svg, to: file)
       return context.console.say("wrote \(file)")
     }
     guard !options.json else {

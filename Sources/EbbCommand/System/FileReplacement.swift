@@ -31,7 +31,7 @@ enum FileReplacement {
     var status = stat()
     let isThere = stat(target, &status) == 0
     // A file that may not be written is not to be replaced either.
-    if isThere, access(target, W_OK) != 0 { throw .cannotWrite(reason: reason()) }
+    if isThere, access(target, W_OK) != 0, errno == EACCES { throw .cannotWrite(reason: reason()) }
     let draft = "\(folder)/.ebb-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let mode = isThere ? status.st_mode & 0o7777 : 0o644
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isThere ? 0o600 : mode)

@@ -57,11 +57,11 @@ enum ReplacedFile {
   }
 
   private static func cannotCreate(_ path: String) -> CommandFailure {
-    CommandFailure(.cannotCreate, "cannot create \(path.quoted): \(reason())")
+    CommandFailure(.cannotCreate, "cannot create \(path): \(reason())")
   }
 
   private static func cannotWrite(_ path: String) -> CommandFailure {
-    CommandFailure(.inputOutput, "cannot write \(path.quoted): \(reason())")
+    CommandFailure(.inputOutput, "cannot write \(path): \(reason())")
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }
