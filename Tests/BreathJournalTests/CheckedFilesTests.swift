@@ -170,7 +170,7 @@ extension CheckedFilesTests {
     arguments: [false, true]
   )
   func constantCost(afterSync: Bool) async throws {
-    try await onOwnThread {
+    try await behindOthers {
       let few = try cost(lines: 10) { if afterSync { try sync($0, lines: 10) } }
       let many = try cost(lines: 10_000) { if afterSync { try sync($0, lines: 10_000) } }
       print("measured: an append reads \(few) bytes beside 2 × 10 lines, \(many) beside 2 × 10,000")

@@ -9,6 +9,18 @@ public func onOwnThread<Answer>(_ body: () async throws -> Answer) async throws 
   try await withTaskExecutorPreference(ThreadExecutor(turn: nil), operation: body)
 }
 
+/// Runs what keeps the machine busy, programs that it starts included, behind all that keeps time.
+///
+/// - Parameter body: What to do; it stays a part of the test.
+/// - Returns: What it answers.
+/// - Throws: What it throws.
+public func behindOthers<Answer>(_ body: () async throws -> Answer) async throws -> Answer {
+  try await withTaskExecutorPreference(
+    ThreadExecutor(turn: nil, isBehindOthers: true),
+    operation: body
+  )
+}
+
 /// Runs what calculates for long on a thread of its own, one such work at a time.
 ///
 /// - Parameter body: What to do; it stays a part of the test.
@@ -24,9 +36,12 @@ private let turn = Guarded<Void>(())
 private final class ThreadExecutor: TaskExecutor {
   /// What a part must hold while it runs; nil for those that need not wait for each other.
   private let turn: Guarded<Void>?
+  /// Whether its threads, and programs started from them, run only where no one else wants to.
+  private let isBehindOthers: Bool
 
-  init(turn: Guarded<Void>?) {
+  init(turn: Guarded<Void>?, isBehindOthers: Bool = false) {
     self.turn = turn
+    self.isBehindOthers = isBehindOthers
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -38,6 +53,8 @@ private final class ThreadExecutor: TaskExecutor {
   }
 
   fileprivate func run(_ job: UnownedJob) {
+    // On Linux this is the calling thread's own, and what it starts inherits it.
+    if isBehindOthers { setpriority(CInt(PRIO_PROCESS.rawValue), 0, 15) }
     guard let turn else { return job.runSynchronously(on: asUnownedTaskExecutor()) }
     turn.withLock { _ in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }

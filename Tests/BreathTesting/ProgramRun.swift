@@ -138,6 +138,8 @@ public final class ProgramRun: Sendable {
       _ = kill()
       throw error
     }
+    // It may have ended while this task waited for a thread.
+    if let outcome = reap() { return outcome }
     throw Failure.deadline(command, outcome: kill())
   }
 

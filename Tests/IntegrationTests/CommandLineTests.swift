@@ -1,7 +1,7 @@
 import BreathTesting
 import Testing
 
-@Suite("What cannot be is refused")
+@Suite("What cannot be is refused", .realTime)
 struct CommandLineTests {
   @Test("Two patterns of three play on, and the broken one is named with its place and a way out")
   func brokenPattern() async throws {

@@ -2,7 +2,7 @@ import BreathTesting
 import JSONText
 import Testing
 
-@Suite("Consent")
+@Suite("Consent", .realTime)
 struct ConsentTests {
   private static func configuration(_ warning: String) -> String {
     """

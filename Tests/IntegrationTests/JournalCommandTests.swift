@@ -4,7 +4,7 @@ import Glibc
 import JSONText
 import Testing
 
-@Suite("The journal's commands through the program")
+@Suite("The journal's commands through the program", .realTime)
 struct JournalCommandTests {
   @Test("A session that runs shows as running, and as interrupted once it was killed")
   func running() async throws {

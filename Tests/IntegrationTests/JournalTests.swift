@@ -6,6 +6,7 @@ import Testing
 
 @Suite(
   "The journal, as the program writes it",
+  .realTime,
   .disabled(if: BuildProducts.isSanitized, "a sanitizer's calls are logged and counted too")
 )
 struct JournalTests {

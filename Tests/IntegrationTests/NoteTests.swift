@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONText
 import Testing
 
-@Suite("Notes through the program")
+@Suite("Notes through the program", .realTime)
 struct NoteTests {
   /// Runs ebb with a text on standard input.
   private func run(

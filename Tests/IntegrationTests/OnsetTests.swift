@@ -2,7 +2,7 @@ import BreathTesting
 import JSONText
 import Testing
 
-@Suite("Onsets on a card")
+@Suite("Onsets on a card", .realTime)
 struct OnsetTests {
   @Test("Three breaths of box: twelve clicks, each on its moment, and no thirteenth")
   func box() async throws {

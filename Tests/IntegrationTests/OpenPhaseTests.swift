@@ -2,7 +2,7 @@ import BreathTesting
 import JSONText
 import Testing
 
-@Suite("Open phases")
+@Suite("Open phases", .realTime)
 struct OpenPhaseTests {
   private static let configuration = """
     { patterns: { still: { body: [

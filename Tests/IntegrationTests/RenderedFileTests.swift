@@ -2,7 +2,7 @@ import BreathTesting
 import FoundationEssentials
 import Testing
 
-@Suite("Rendered sound")
+@Suite("Rendered sound", .realTime)
 struct RenderedFileTests {
   @Test("An hour at 44.1 kHz: each click on its exact frame")
   func hour() async throws {

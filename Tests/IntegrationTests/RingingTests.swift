@@ -1,7 +1,7 @@
 import BreathTesting
 import Testing
 
-@Suite("Bells ring out")
+@Suite("Bells ring out", .realTime)
 struct RingingTests {
   @Test("Each bell on a card is, sample by sample, the one that is rendered to a file")
   func sameSamples() async throws {

@@ -7,6 +7,7 @@ import Testing
 /// be looked at, and what is counted is the program's own, not the machine's.
 @Suite(
   "In simulated time",
+  .realTime,
   .disabled(if: BuildProducts.isSanitized, "a sanitizer waits by calls that are not simulated")
 )
 struct SimulatedTimeTests {

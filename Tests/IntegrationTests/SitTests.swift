@@ -2,7 +2,7 @@ import BreathTesting
 import JSONText
 import Testing
 
-@Suite("A sit")
+@Suite("A sit", .realTime)
 struct SitTests {
   @Test(
     "Without any terminal: a bell, six seconds to the millisecond, a bell",

@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONText
 import Testing
 
-@Suite("What the journal comes to")
+@Suite("What the journal comes to", .realTime)
 struct StatsTests {
   @Test(
     "A place without zone data, or whose zone is nonsense, counts the same days",
@@ -49,21 +49,5 @@ struct StatsTests {
     #expect(json["streaks"]?["once_a_day"]?["today"]?.bool == true)
     #expect(json["streaks"]?["once_a_day"]?["days"]?.int64 == 1)
     #expect(json["days"]?.array?.last?["day"] == json["today"])
-  }
-
-  @Test("A page is whole or as it was: on a full device nothing is replaced")
-  func wholePage() async throws {
-    let home = try Home()
-    try home.practise()
-    let file = try home.folder.write("old", to: "page.html")
-
-    // A file may not grow beyond eight blocks: the write fails in its middle.
-    let outcome = try await home.shell("ulimit -f 8; exec \"$EBB\" stats --html page.html", on: nil)
-
-    #expect(outcome.exitCode == 74, "\(outcome)")
-    #expect(outcome.standardError.hasPrefix("ebb: cannot write \"page.html\": "))
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
-    let names = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
-    #expect(!names.contains { $0.hasSuffix(".tmp") })
   }
 }

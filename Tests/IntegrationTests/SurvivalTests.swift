@@ -4,7 +4,7 @@ import Glibc
 import JSONText
 import Testing
 
-@Suite("The journal survives")
+@Suite("The journal survives", .realTime)
 struct SurvivalTests {
   /// How one session of many is ended.
   private struct End: Sendable {

@@ -54,6 +54,12 @@ struct LoopRefusalTests {
     Refusal("loop", "a loop that counts breaths needs an inhale or an exhale") {
       try loop("3b[hh~~]")
     },
+    Refusal("loop", "a loop that is cut has no open hold: no breath might follow it") {
+      try loop("9x[ii....?oo]")
+    },
+    Refusal("loop", "a loop that is cut has no open hold: no breath might follow it") {
+      try loop("9x[ii2[hh?oo]]")
+    },
     Refusal("0", "a loop has one body, or with \"each\" one a turn") {
       _ = try BreathLoop(.length(.endless), pace: nil, says: [], count: nil, bodies: [])
     },

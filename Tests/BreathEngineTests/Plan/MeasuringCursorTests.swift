@@ -10,7 +10,7 @@ struct MeasuringCursorTests {
     arguments: [
       "e[io]", "e[2[io]~]", "e[{io/iioo}]", "e[i?o?]", "e[iiii?1]", "e[20s[i?o?]]", "k[io]~~",
       "k[k[io]~]k[hh?i]", "k[~]", "k[5b[~1[i-h]]]", "2[k[1000000[io]]]", "k[1000000[1000000[io]]]",
-      "2[io]e[1000s[io]]", "k[i?]o", "3[k[io]]", "e[50x[ii......?oo]]", "k[h?i?]",
+      "2[io]e[1000s[io]]", "k[i?]o", "3[k[io]]", "e[50x[ii~~~~~~?oo]]", "k[h?i?]",
       "1000000b[i?o?]", "20s[i?o?]",
     ]
   )

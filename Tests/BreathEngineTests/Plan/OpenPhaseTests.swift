@@ -92,8 +92,8 @@ struct OpenPhaseTests {
 
   @Test("A cut in an open phase is one only if no key comes before it")
   func cut() throws {
-    let plan = try SessionPlan(drawn: "6x[ii.........?oo]hh")
-    #expect("\(PhaseDiagram(of: plan))" == "*ii....hh|")
+    let plan = try SessionPlan(drawn: "6x[iiooooooooo?..]hh")
+    #expect("\(PhaseDiagram(of: plan))" == "*iioooohh|")
     #expect(plan.breaths == 0)
     #expect(plan.rounds == 0)
     var cursor = plan.makeCursor()
@@ -105,7 +105,7 @@ struct OpenPhaseTests {
 
     // The same breath goes on, is whole, and the next one is cut.
     let rest = Array(cursor)
-    #expect("\(PhaseDiagram(of: cursor))" == "ooihh|")
+    #expect("\(PhaseDiagram(of: cursor))" == "..ihh|")
     #expect(rest.map(\.breath) == [1, 2, 0, 0])
     #expect(rest.last?.wholeBreaths == 1)
     #expect(rest.last?.wholeRounds == 1)

@@ -57,7 +57,7 @@ struct TreeGenerator {
       for _ in 0...pick(3) { bodies.append(try loopBody(depth: depth, pace: own ?? outer)) }
       return try BreathLoop(.each, pace: own, says: [], count: nil, bodies: bodies)
     }
-    let repetition: Repetition =
+    var repetition: Repetition =
       switch pick(depth == 0 ? 8 : 6) {
       case 0: .length(.breaths(1 + pick(2 * mostTurns)))
       case 1: .length(.lasting(time(most: 60)))
@@ -66,11 +66,12 @@ struct TreeGenerator {
       case 7: .untilKey
       default: .times(1 + pick(mostTurns))
       }
-    return try BreathLoop(
-      repetition,
-      pace: own,
-      body: try loopBody(depth: depth, pace: own ?? outer)
-    )
+    let body = try loopBody(depth: depth, pace: own ?? outer)
+    // A cut would come between an open hold and the breath after it.
+    if case .length(.exactly(let time)) = repetition, body.contains(where: \.hasOpenHold) {
+      repetition = .length(.lasting(time))
+    }
+    return try BreathLoop(repetition, pace: own, body: body)
   }
 
   private mutating func loopBody(depth: Int, pace: BreathPace?) throws(InputError) -> [PatternNode]
@@ -112,5 +113,15 @@ struct TreeGenerator {
     let length = PhaseLength.open(most: time(most: 30), remind: remind)
     let recovery: PhaseKind = chance(2) ? .inhale : chance(2) ? .exhale : .breathe
     return [try phase(chance(2) ? .empty : .hold, length), try phase(recovery)]
+  }
+}
+
+extension PatternNode {
+  /// Whether a hold that a key ends stands in it.
+  fileprivate var hasOpenHold: Bool {
+    switch self {
+    case .phase(let phase): phase.kind.isHold && phase.length.isOpen
+    case .loop(let loop): loop.bodies.joined().contains(where: \.hasOpenHold)
+    }
   }
 }

@@ -14,7 +14,7 @@ struct CrowdTests {
     let acknowledged = try await withThrowingTaskGroup(of: [String].self) { group in
       for _ in 0..<8 {
         group.addTask {
-          try await onOwnThread {
+          try await behindOthers {
             let outcome = try Written.run(count, in: folder)
             #expect(outcome.exitCode == 0, "\(outcome.standardError)")
             return Written.acknowledged(outcome.standardOutput)

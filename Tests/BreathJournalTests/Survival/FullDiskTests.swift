@@ -14,7 +14,7 @@ struct FullDiskTests {
     ]
   )
   func eachCall(code: CInt, words: String) async throws {
-    try await onOwnThread {
+    try await behindOthers {
       var (number, failures) = (1, 0)
       while true {
         let folder = try TemporaryFolder(inMemory: true)

@@ -13,7 +13,7 @@ struct KillTests {
     let counts = try await withThrowingTaskGroup(of: (acknowledged: Int, cut: Int).self) { group in
       for lane in 0..<lanes {
         group.addTask {
-          try await onOwnThread { try killed(seed: UInt64(lane), runs: kills / lanes) }
+          try await behindOthers { try killed(seed: UInt64(lane), runs: kills / lanes) }
         }
       }
       return try await group.reduce(into: (acknowledged: 0, cut: 0)) {
@@ -60,7 +60,7 @@ struct KillTests {
     .disabled(if: BuildProducts.isSanitized, "a sanitizer's calls are counted too")
   )
   func eachCall() async throws {
-    try await onOwnThread {
+    try await behindOthers {
       var kills = 0
       while true {
         let folder = try TemporaryFolder(inMemory: true)

@@ -10,7 +10,7 @@ struct LoopDiskTests {
     "At two hundred random moments: nothing acknowledged is lost, nothing half-written is shown"
   )
   func random() async throws {
-    try await onOwnThread {
+    try await behindOthers {
       let disk = try LoopDisk()
       let location = JournalLocation(
         folder: disk.path + "/journal",

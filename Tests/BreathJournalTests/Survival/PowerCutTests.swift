@@ -11,7 +11,7 @@ struct PowerCutTests {
     "After every prefix of the calls, whatever of the unsafe rest is found: the same as when killed"
   )
   func everyPrefix() async throws {
-    try await onOwnThread {
+    try await behindOthers {
       let source = try TemporaryFolder(inMemory: true)
       let outcome = try Written.run(
         12,

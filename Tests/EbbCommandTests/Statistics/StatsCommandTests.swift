@@ -125,7 +125,7 @@ struct StatsCommandTests {
     #expect(isFolder.status == 73)
     #expect(isFolder.err.hasSuffix(": Is a directory\n"))
     #expect(full.status == 74)
-    #expect(full.err == "ebb: cannot write \"/dev/full\": No space left on device\n")
+    #expect(full.err == "ebb: cannot write /dev/full: No space left on device\n")
     #expect(try Self.names(in: folder).isEmpty)
   }
 

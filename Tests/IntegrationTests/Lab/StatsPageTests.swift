@@ -8,6 +8,26 @@ extension LabTests {
   /// The page of charts in a real browser, and the calendar in a real terminal.
   @Suite("Statistics")
   struct StatsPageTests {
+    @Test("A page is whole or as it was: on a full device nothing is replaced")
+    func wholePage() async throws {
+      let home = try Home()
+      try home.practise()
+      let file = try home.folder.write("old", to: "page.html")
+
+      // A file may not grow beyond eight blocks: the write fails in its middle. In the lab, for a
+      // sanitizer's memory would be such a file too.
+      let outcome = try await home.shell(
+        "ulimit -f 8; exec \"$EBB\" stats --html page.html",
+        on: nil
+      )
+
+      #expect(outcome.exitCode == 74, "\(outcome)")
+      #expect(outcome.standardError.hasPrefix("ebb: cannot write page.html: "))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+      let names = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+      #expect(!names.contains { $0.hasSuffix(".tmp") })
+    }
+
     @Test(
       "A browser reads the journal's figures from the page, fetches nothing, and finds no fault"
     )
