@@ -32,6 +32,7 @@ extension ObjectReader {
     settings.lines = reader.limit("lines", &faults) ?? settings.lines
     return settings
   }
+
   private func limit(_ key: String, _ faults: inout FaultList) -> Int? {
     guard let value = object[key] else { return nil }
     if let limit = value.int64, (0...NoteSettings.greatestLimit).contains(limit) {

@@ -46,7 +46,7 @@ enum FileReplacement {
       _ = fchown(file, status.st_uid, status.st_gid)
       fchmod(file, mode)
     }
-    guard write(bytes, to: file), fsync(file) == 0 else { throw .cannotWrite(reason: reason()) }
+    guard Descriptors.write(bytes, to: file), fsync(file) == 0 else { throw .cannotWrite(reason: reason()) }
     guard (try? FileReader.read(target)) == old else { throw .changed }
     guard rename(draft, target) == 0 else { throw .cannotWrite(reason: reason()) }
     isDone = true
@@ -79,19 +79,6 @@ enum FileReplacement {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw .cannotCreate(folder, reason: reason())
     }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: CInt) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 
   /// Waits until a folder's names will outlive a power cut, where its file system can.
