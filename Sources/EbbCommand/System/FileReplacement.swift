@@ -46,7 +46,9 @@ enum FileReplacement {
       _ = fchown(file, status.st_uid, status.st_gid)
       fchmod(file, mode)
     }
-    guard Descriptors.write(bytes, to: file), fsync(file) == 0 else { throw .cannotWrite(reason: reason()) }
+    guard Descriptors.write(bytes, to: file), fsync(file) == 0 else {
+      throw .cannotWrite(reason: reason())
+    }
     guard (try? FileReader.read(target)) == old else { throw .changed }
     guard rename(draft, target) == 0 else { throw .cannotWrite(reason: reason()) }
     isDone = true
