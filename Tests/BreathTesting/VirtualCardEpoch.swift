@@ -79,7 +79,9 @@ extension VirtualCard {
     }
 
     private func words<Word: BitwiseCopyable>(of type: Word.Type) -> [Word] {
-      [Word](unsafeUninitializedCapacity: frameCount * channels) { words, count in
+      // The empty array is shared, and ThreadSanitizer sees each of its makers set its count.
+      guard frameCount > 0 else { return [] }
+      return [Word](unsafeUninitializedCapacity: frameCount * channels) { words, count in
         count = words.count
         let memory = UnsafeMutableRawBufferPointer(words)
         bytes.withUnsafeBytes { memory.copyBytes(from: $0.prefix(memory.count)) }

@@ -41,7 +41,9 @@ public struct WaveFile: Sendable {
 
   /// The interleaved samples, shape `[frame][left, right]`.
   public var samples: [Int16] {
-    [Int16](unsafeUninitializedCapacity: frameCount * 2) { samples, count in
+    // The empty array is shared, and ThreadSanitizer sees each of its makers set its count.
+    guard frameCount > 0 else { return [] }
+    return [Int16](unsafeUninitializedCapacity: frameCount * 2) { samples, count in
       count = samples.count
       let memory = UnsafeMutableRawBufferPointer(samples)
       file.withUnsafeBytes { memory.copyBytes(from: $0[start..<start + memory.count]) }

@@ -10,6 +10,11 @@ public struct Waveform: Sendable {
 
   /// Takes raw little-endian frames; what follows the last whole one is left out.
   public init(littleEndian bytes: [UInt8]) {
+    // The empty array is shared, and ThreadSanitizer sees each of its makers set its count.
+    guard bytes.count >= 4 else {
+      samples = []
+      return
+    }
     samples = [Int16](unsafeUninitializedCapacity: bytes.count / 4 * 2) { samples, count in
       count = samples.count
       let memory = UnsafeMutableRawBufferPointer(samples)
