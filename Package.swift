@@ -25,11 +25,16 @@ let package = Package(
     .executable(name: "ebb", targets: ["ebb"]),
     .library(name: "BreathEngine", targets: ["BreathEngine"]),
     .library(name: "BreathAudio", targets: ["BreathAudio"]),
+    // What the fuzzers, a package of their own, look into.
+    .library(name: "JSONText", targets: ["JSONText"]),
+    .library(name: "BreathJournal", targets: ["BreathJournal"]),
+    .library(name: "EbbCommand", targets: ["EbbCommand"]),
     // libasound loads the virtual card by this name.
     .library(name: "asound_module_pcm_virtualcard", type: .dynamic, targets: ["VirtualCard"]),
     // The dynamic linker loads these before libc.
     .library(name: "simulatedtime", type: .dynamic, targets: ["SimulatedTime"]),
     .library(name: "writelog", type: .dynamic, targets: ["WriteLog"]),
+    .library(name: "scriptedpcm", type: .dynamic, targets: ["ScriptedPCM"]),
   ],
   targets: [
     // C libraries: a module map and a shim each.
@@ -59,6 +64,13 @@ let package = Package(
       path: "Tests/VirtualCard",
       cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("asound"), .linkedLibrary("m")]
+    ),
+    .target(
+      name: "ScriptedPCM",
+      dependencies: ["CALSA"],
+      path: "Tests/ScriptedPCM",
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("asound"), .linkedLibrary("dl")]
     ),
     .target(
       name: "SimulatedTime",
@@ -101,7 +113,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BreathAudioTests",
-      dependencies: ["BreathAudio", "BreathEngine", "BreathTesting", "CSndFile"],
+      dependencies: [
+        "BreathAudio", "BreathEngine", "BreathTesting", "CALSA", "CSndFile", "ScriptedPCM",
+      ],
       swiftSettings: houseSettings
     ),
     .testTarget(
@@ -119,7 +133,7 @@ let package = Package(
     ),
     .testTarget(
       name: "VirtualCardTests",
-      dependencies: ["BreathTesting", "CALSA"],
+      dependencies: ["BreathTesting", "CALSA", "ScriptedPCM"],
       swiftSettings: houseSettings
     ),
     .testTarget(

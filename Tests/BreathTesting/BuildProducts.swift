@@ -27,6 +27,9 @@ public enum BuildProducts {
   /// The library that logs what a program does to its files, for `LD_PRELOAD`.
   public static var writeLog: String { "\(folder)/libwritelog.so" }
 
+  /// The library that stands before libasound, for `LD_PRELOAD`.
+  public static var scriptedPCM: String { "\(folder)/libscriptedpcm.so" }
+
   /// The program that appends to a journal.
   public static var journalWriter: String { "\(folder)/JournalWriter" }
 

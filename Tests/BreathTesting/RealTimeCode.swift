@@ -15,6 +15,7 @@ public enum RealTimeCode {
     "snd_pcm_status", "snd_pcm_status_get_htstamp", "snd_pcm_status_get_state",
     "snd_pcm_status_get_delay", "snd_pcm_status_get_avail", "snd_pcm_writei",
     "snd_pcm_rewindable", "snd_pcm_rewind", "snd_pcm_prepare", "snd_pcm_start",
+    "snd_pcm_drop",
   ]
 
   /// What is reached from a function and must not be, each as the chain of names that leads there.

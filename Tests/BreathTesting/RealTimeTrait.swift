@@ -2,9 +2,9 @@
 #if canImport(Testing)
   public import Testing
 
-  /// Runs tests that keep real time on threads of their own.
+  /// Runs tests that keep real time on threads of their own, a few at a time.
   ///
-  /// All tests share as many threads as there are processors. One that computes for seconds holds up every
+  /// So many at once that their programs wait for each other would each be late. All other tests share as many threads as there are processors. One that computes for seconds holds up every
   /// other that only wanted to wake from a sleep, such as to feed a sound card.
   public struct RealTimeTrait: TestTrait, SuiteTrait, TestScoping {
     /// Whether each test of a suite has the trait, too.
@@ -16,7 +16,13 @@
       testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
     ) async throws {
-      try await withTaskExecutorPreference(RealTimeExecutor.shared) { try await function() }
+      try await withTaskExecutorPreference(RealTimeExecutor.shared) {
+        // The scope of a whole suite or function holds those of its cases, which take the places.
+        guard testCase != nil else { return try await function() }
+        await Places.realTime.take()
+        defer { Places.realTime.giveBack() }
+        try await function()
+      }
     }
   }
 

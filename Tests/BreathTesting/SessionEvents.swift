@@ -26,6 +26,14 @@ public struct SessionEvents: Sendable {
   /// The session times of the phases, in nanoseconds.
   public var phases: [Int64] { of("phase").compactMap { $0["session_ns"]?.int64 } }
 
+  /// How long after its moment each phase was told, in nanoseconds.
+  public var lags: [Int64] {
+    of("phase").map { phase in
+      guard let due = phase["due_ns"]?.int64, let at = phase["at_ns"]?.int64 else { return .max }
+      return at - due
+    }
+  }
+
   /// The session time at which the clock map was locked, in nanoseconds; nil if it never was.
   public var locked: Int64? {
     of("clock").first { $0["quality"]?.string == "locked" }?["session_ns"]?.int64

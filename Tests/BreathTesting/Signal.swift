@@ -25,6 +25,9 @@ public struct Signal: Sendable {
     Signal(Array(samples[range.clamped(to: samples.indices)]), rate: rate)
   }
 
+  /// Whether it is the same to the last bit; arrays that differ would take the tests for ever to describe.
+  public func isSame(as other: Signal) -> Bool { samples == other.samples }
+
   /// The greatest magnitude of a sample.
   public var peak: Float {
     samples.reduce(0) { Swift.max($0, $1.magnitude) }
@@ -54,6 +57,17 @@ public struct Signal: Sendable {
         * (0.5 + 0.5 * cos(distance / 16.5))
     }
     return Float(sum)
+  }
+
+  /// The mean of its samples.
+  public var mean: Double {
+    samples.reduce(0.0) { $0 + Double($1) } / Double(Swift.max(1, samples.count))
+  }
+
+  /// The root mean square of its samples.
+  public var level: Double {
+    let sum = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
+    return (sum / Double(Swift.max(1, samples.count))).squareRoot()
   }
 
   /// The greatest step between two neighbouring samples.

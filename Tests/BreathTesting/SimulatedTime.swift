@@ -28,6 +28,13 @@ public struct SimulatedTime: Sendable {
   public var start: Int64 = 1_000_000_000_000
   /// A signal that the program gets, and after how many of its seconds.
   public var signal: (number: Int32, after: Double)?
+  /// When the machine sleeps, after how many of the program's seconds, and for how many.
+  public var sleeps: [(seconds: Double, after: Double)] = []
+  /// When the wall clock is set ahead, after how many of the program's seconds, and by how many.
+  public var clockSets: [(seconds: Double, after: Double)] = []
+  /// The keys that are pressed, each after how many of the program's seconds; with one, its standard
+  /// input is a terminal.
+  public var keys: [(key: Character, after: Double)] = []
 
   private let folder: TemporaryFolder
 
@@ -42,9 +49,21 @@ public struct SimulatedTime: Sendable {
       "LD_PRELOAD": BuildProducts.simulatedTime,
       "SIMULATED_TIME_START": "\(start)",
       "SIMULATED_TIME_REPORT": folder.path("report.json"),
+      // What a program starts lives in real time, and would wake it by chance.
+      "PATH": folder.path,
     ]
+    variables["SIMULATED_TIME_SLEEPS"] = Self.list(sleeps.map { ("\($0.seconds)", $0.after) })
+    variables["SIMULATED_TIME_SETS"] = Self.list(clockSets.map { ("\($0.seconds)", $0.after) })
+    variables["SIMULATED_TIME_KEYS"] = Self.list(
+      keys.map { ("\($0.key.asciiValue ?? 0)", $0.after) }
+    )
     if let signal { variables["SIMULATED_TIME_SIGNAL"] = "\(signal.number)@\(signal.after)" }
     return variables
+  }
+
+  private static func list(_ happenings: [(value: String, after: Double)]) -> String? {
+    happenings.isEmpty
+      ? nil : happenings.map { "\($0.value)@\($0.after)" }.joined(separator: ",")
   }
 
   /// What the run came to, once the program has ended.

@@ -44,9 +44,11 @@ public struct VirtualCard: Sendable {
   /// What makes libasound in another process know this card, and no other.
   ///
   /// The configuration names the plugin's file, so `ALSA_PLUGIN_DIR` stays free for the plugins of a sound
-  /// server.
+  /// server. Before a fragile card stands a library that answers what a plugin of libasound's cannot.
   public var environment: [String: String] {
-    ["ALSA_CONFIG_PATH": configurationPath]
+    var variables = ["ALSA_CONFIG_PATH": configurationPath]
+    if settings.isFragile { variables["LD_PRELOAD"] = BuildProducts.scriptedPCM }
+    return variables
   }
 
   /// The path of the ALSA configuration.
@@ -58,6 +60,9 @@ public struct VirtualCard: Sendable {
   /// The path of the card's events.
   public var logPath: String { "\(folder)/log.jsonl" }
 
+  /// The path of the script of faults.
+  public var faultsPath: String { "\(folder)/faults" }
+
   /// Makes the card known to libasound in this process, beside all others, and answers its device name here.
   ///
   /// It stays known, and its folder stays, as long as the process; a test may open it from any thread.
@@ -67,13 +72,13 @@ public struct VirtualCard: Sendable {
 
   /// What the card has played so far, complete once the stream is stopped or closed.
   public func recording() throws -> Recording {
-    try Recording(record: recordPath, log: logPath)
+    try Recording(record: recordPath, log: logPath, faults: faultsPath)
   }
 
   /// The stretches of playing without what was heard in them, of a record that is too long to be read.
   public func starts() throws -> [Epoch] {
     try Event.read(logPath).filter { $0.kind == .start }
-      .map { try Epoch(start: $0, end: nil, bytes: []) }
+      .map { try Epoch([$0], bytes: []) }
   }
 
   // MARK: - Configuration
@@ -109,6 +114,7 @@ public struct VirtualCard: Sendable {
     \(settings.fields.map { "  \($0)" }.joined(separator: "\n"))
       record "\(recordPath)"
       log "\(logPath)"
+      \(settings.isFragile ? "faults \"\(faultsPath)\"" : "")
     }
     \(mixer(of: name))
     """

@@ -16,34 +16,60 @@ extension VirtualCard {
     public let format: Format
     /// What was heard: interleaved, in the format that was written.
     public let bytes: [UInt8]
-    /// The stop or underrun that ended it; nil while it goes on, or after the process was killed.
+    /// What ended it; nil while it goes on, or after the process was killed.
     public let end: Event?
+    /// From when on, and from which frame on, it played how fast, of 1.
+    private let paces: [(ns: Int64, frame: Double, pace: Double)]
 
-    init(start: Event, end: Event?, record: [UInt8], until: Int) throws {
-      guard let byte = start.byte, byte <= until, until <= record.count else { throw BrokenLog() }
-      try self.init(start: start, end: end, bytes: Array(record[byte..<until]))
-    }
-
-    init(start: Event, end: Event?, bytes: [UInt8]) throws {
-      guard let rate = start.rate, let channels = start.channels, let format = start.format,
-        let ppm = start.ppm
+    /// Takes the events from a start to the next, and what was heard.
+    init(_ events: some Collection<Event>, bytes: [UInt8]) throws {
+      guard let start = events.first, let rate = start.rate, let channels = start.channels,
+        let format = start.format, let ppm = start.ppm
       else { throw BrokenLog() }
       startNs = start.timeNs
       self.rate = rate
       self.channels = channels
       self.ppm = ppm
       self.format = format
-      self.end = end
       self.bytes = bytes
+      end = events.first { $0.kind.isEnd }
+      var paces = [(ns: start.timeNs, frame: 0.0, pace: start.pace ?? 1)]
+      let frameRate = Double(rate) * (1 + ppm * 1e-6)
+      for event in events where event.kind == .pace {
+        let last = paces[paces.count - 1]
+        let frames = Double(event.timeNs - last.ns) * 1e-9 * frameRate * last.pace
+        paces.append((event.timeNs, last.frame + frames, event.pace ?? 1))
+      }
+      self.paces = paces
     }
 
     /// The frames that were heard.
     public var frameCount: Int { bytes.count / (format.bytes * channels) }
 
+    /// When the card stood still though it ran: from which moment to which, and behind how many frames.
+    public var standstills: [(frame: Int, time: Range<Int64>)] {
+      zip(paces, paces.dropFirst()).filter { $0.0.pace == 0 }.map { still, next in
+        (Int(still.frame.rounded(.up)), still.ns..<next.ns)
+      }
+    }
+
+    /// The frames that the card plays in a second of `CLOCK_MONOTONIC`.
+    private var trueRate: Double { Double(rate) * (1 + ppm * 1e-6) }
+
     /// The moment at which a frame began, or would have begun, to be heard, by `CLOCK_MONOTONIC`.
     public func heardAt(frame: Int) -> Int64 {
-      let seconds = Double(frame) / (Double(rate) * (1 + ppm * 1e-6))
-      return startNs + Int64((seconds * 1e9).rounded())
+      let frame = Double(frame)
+      // A card that stands still plays no frame; the next stretch does.
+      let pace = paces.last { $0.frame <= frame && $0.pace > 0 } ?? paces[0]
+      return pace.ns + Int64(((frame - pace.frame) / (trueRate * pace.pace) * 1e9).rounded())
+    }
+
+    /// The frame that was heard, or would have been, at a moment of `CLOCK_MONOTONIC`.
+    public func frame(heardAt moment: Int64) -> Int {
+      let pace = paces.last { $0.ns <= moment } ?? paces[0]
+      return Int(
+        (pace.frame + Double(moment - pace.ns) * 1e-9 * trueRate * pace.pace).rounded(.down)
+      )
     }
 
     /// The interleaved samples in −1…1, shape `[frame][channel]`.
@@ -79,9 +105,7 @@ extension VirtualCard {
     }
 
     private func words<Word: BitwiseCopyable>(of type: Word.Type) -> [Word] {
-      // The empty array is shared, and ThreadSanitizer sees each of its makers set its count.
-      guard frameCount > 0 else { return [] }
-      return [Word](unsafeUninitializedCapacity: frameCount * channels) { words, count in
+      [Word](unsafeUninitializedCapacity: frameCount * channels) { words, count in
         count = words.count
         let memory = UnsafeMutableRawBufferPointer(words)
         bytes.withUnsafeBytes { memory.copyBytes(from: $0.prefix(memory.count)) }

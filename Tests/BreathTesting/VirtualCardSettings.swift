@@ -53,6 +53,8 @@ extension VirtualCard {
     public var rewind: Bool = true
     /// Fixes noise and lag.
     public var seed: Int = 1
+    /// Whether it can be struck by faults: ``VirtualCard/strike(_:at:)``.
+    public var isFragile = false
     /// The mixer; a card has none unless it is given one.
     public var mixer: Mixer?
     /// ALSA configuration to go with the card, such as another device.

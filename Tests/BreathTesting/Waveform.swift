@@ -101,6 +101,17 @@ public struct Waveform: Sendable {
 }
 
 extension Waveform {
+  /// How often there is digital silence for so many frames or longer.
+  public func silences(ofAtLeast frames: Int) -> Int {
+    var (count, length) = (0, 0)
+    for frame in 0..<frameCount {
+      let isSilent = samples[2 * frame] == 0 && samples[2 * frame + 1] == 0
+      length = isSilent ? length + 1 : 0
+      if length == frames { count += 1 }
+    }
+    return count
+  }
+
   /// The first frame from a place on that begins so many frames within a level, or nil.
   public func firstSilence(from place: Int, level: Int, frames: Int) -> Int? {
     var first = place

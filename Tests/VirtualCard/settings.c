@@ -111,6 +111,7 @@ static const struct {
     {"record", read_path, offsetof(settings_t, record)},
     {"log", read_path, offsetof(settings_t, log)},
     {"lock", read_path, offsetof(settings_t, lock)},
+    {"faults", read_path, offsetof(settings_t, faults)},
 };
 
 static int read_field(settings_t *settings, const char *name, snd_config_t *node) {
@@ -173,5 +174,6 @@ void settings_free(settings_t *settings) {
   free(settings->record);
   free(settings->log);
   free(settings->lock);
-  settings->record = settings->log = settings->lock = NULL;
+  free(settings->faults);
+  settings->record = settings->log = settings->lock = settings->faults = NULL;
 }

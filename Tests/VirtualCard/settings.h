@@ -26,6 +26,7 @@ typedef struct {
 ///       ppm X  granule N  stamp_noise_us X  lag_us X  latency_us X  seed N
 ///       rewind yes|no
 ///       record PATH  log PATH  lock PATH         # none is a must
+///       faults PATH                              # a script of what befalls it, see script.h
 ///     }
 ///
 /// Any other field is refused.
@@ -46,6 +47,7 @@ typedef struct {
   char *record;           ///< Where the frames go that were played; owned, or NULL.
   char *log;              ///< Where the events go; owned, or NULL.
   char *lock;             ///< What one user at a time holds; owned, or NULL for the record.
+  char *faults;           ///< The script of what befalls the card; owned, or NULL for nothing.
 } settings_t;
 
 /// Reads a card's configuration; on failure says why on ALSA's error channel and leaves nothing

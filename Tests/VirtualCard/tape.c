@@ -1,14 +1,19 @@
 #include "tape.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 
-/// A descriptor that adds to the end of a file, -1 without a path, or a negative error.
-static int open_end(const char *path, int *fd) {
+/// A descriptor that adds to the end of a file, whose name ends in the number of the plug where
+/// that is not 0; -1 without a path; or a negative error.
+static int open_end(const char *path, unsigned plug, int *fd) {
   *fd = -1;
   if (!path) return 0;
+  char numbered[PATH_MAX];
+  snprintf(numbered, sizeof numbered, "%s.%u", path, plug);
+  if (plug > 0) path = numbered;
   *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (*fd >= 0) return 0;
   int err = -errno;
@@ -23,15 +28,15 @@ static int take_lock(int fd) {
 }
 
 static int open_all(tape_t *tape, const settings_t *settings) {
-  int err = open_end(settings->lock ? settings->lock : settings->record, &tape->lock);
+  int err = open_end(settings->lock ? settings->lock : settings->record, tape->plug, &tape->lock);
   if (err == 0) err = take_lock(tape->lock);
-  if (err == 0) err = open_end(settings->record, &tape->record);
-  if (err == 0) err = open_end(settings->log, &tape->log);
+  if (err == 0) err = open_end(settings->record, tape->plug, &tape->record);
+  if (err == 0) err = open_end(settings->log, 0, &tape->log);
   return err;
 }
 
-int tape_open(tape_t *tape, const settings_t *settings) {
-  *tape = (tape_t){.record = -1, .log = -1, .lock = -1};
+int tape_open(tape_t *tape, const settings_t *settings, unsigned plug) {
+  *tape = (tape_t){.record = -1, .log = -1, .lock = -1, .plug = plug};
   int err = open_all(tape, settings);
   if (err < 0) {
     tape_close(tape);
@@ -69,7 +74,8 @@ static bool is_silence(const char *bytes, size_t count) {
   return count > 0 && bytes[0] == 0 && memcmp(bytes, bytes + 1, count - 1) == 0;
 }
 
-/// Makes a file longer by a hole, which reads as zeros and takes no room: hours of silence are short.
+/// Makes a file longer by a hole, which reads as zeros and takes no room: hours of silence are
+/// short.
 static bool add_hole(int fd, size_t count) {
   struct stat status;
   return fstat(fd, &status) == 0 && ftruncate(fd, status.st_size + (off_t)count) == 0;
@@ -113,7 +119,8 @@ void tape_say(tape_t *tape, const char *event, int64_t t_ns, const char *more, .
     vsnprintf(fields, sizeof fields, more, arguments);
     va_end(arguments);
   }
-  int length = snprintf(line, sizeof line, "{\"event\":\"%s\",\"t_ns\":%" PRId64 "%s}\n", event,
-                        t_ns, fields);
+  int length = snprintf(line, sizeof line,
+                        "{\"event\":\"%s\",\"t_ns\":%" PRId64 ",\"plug\":%u%s}\n", event, t_ns,
+                        tape->plug, fields);
   write_all(tape->log, line, (size_t)length);
 }

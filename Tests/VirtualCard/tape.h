@@ -10,6 +10,7 @@ enum { STAGE_BYTES = 4096 };
 /// What is kept of a card's life: the frames that it played, its events, and who has it.
 typedef struct {
   int record, log, lock;  ///< Descriptors; -1 where nothing is kept.
+  unsigned plug;          ///< How often the card was plugged in anew.
   uint64_t bytes;         ///< The length of the record, with what is staged.
   size_t staged;
   char stage[STAGE_BYTES];  ///< A few frames at a time, so that looking often costs no system call.
@@ -17,7 +18,10 @@ typedef struct {
 
 /// Takes the lock, then opens record and log, both to be continued; -EBUSY while someone has the
 /// card.
-int tape_open(tape_t *tape, const settings_t *settings);
+///
+/// A card that was plugged in anew is free, whoever holds the old one; so it has a record of its
+/// own, whose name ends in `.PLUG`. The log is the same.
+int tape_open(tape_t *tape, const settings_t *settings, unsigned plug);
 
 /// Lets go of the card.
 void tape_close(tape_t *tape);
@@ -26,7 +30,8 @@ void tape_close(tape_t *tape);
 /// process.
 void tape_play(tape_t *tape, const void *bytes, size_t count);
 
-/// Completes the record, then adds `{"event":NAME,"t_ns":T<more>}` to the log in one write.
+/// Completes the record, then adds `{"event":NAME,"t_ns":T,"plug":PLUG<more>}` to the log in one
+/// write.
 ///
 /// `more` starts with a comma, or is NULL.
 void tape_say(tape_t *tape, const char *event, int64_t t_ns, const char *more, ...)

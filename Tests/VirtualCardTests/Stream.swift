@@ -104,6 +104,8 @@ final class Stream {
 
   func prepare() throws(StreamError) { try StreamError.check(Int(snd_pcm_prepare(pcm))) }
 
+  func resume() -> CInt { snd_pcm_resume(pcm) }
+
   func drop() throws(StreamError) { try StreamError.check(Int(snd_pcm_drop(pcm))) }
 
   func delay() throws(StreamError) -> Int {
