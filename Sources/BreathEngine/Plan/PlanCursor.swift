@@ -98,8 +98,15 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
   public var openPhase: Transition? { open?.transition }
 
   /// Whether a key can end a loop that the walk is in.
-  public var isInKeyedLoop: Bool {
-    frames.contains { plan.program.loops[$0.loop].repetition == .untilKey && $0.endedAt == nil }
+  public var isInKeyedLoop: Bool { keyedFrame != nil }
+
+  /// The innermost loop among the plan's that a key can end and that the walk is in, or nil.
+  var keyedLoop: Int? { keyedFrame.map { frames[$0].loop } }
+
+  private var keyedFrame: Int? {
+    frames.lastIndex {
+      plan.program.loops[$0.loop].repetition == .untilKey && $0.endedAt == nil
+    }
   }
 
   /// Ends the open phase in progress at a session time; what follows starts then.
@@ -113,10 +120,7 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
   /// Ends the innermost loop that only a key ends, with the breath that is in progress at a session
   /// time.
   public mutating func endLoop(at moment: ExactSeconds) {
-    let index = frames.lastIndex {
-      plan.program.loops[$0.loop].repetition == .untilKey && $0.endedAt == nil
-    }
-    if let index { frames[index].endedAt = moment }
+    if let keyedFrame { frames[keyedFrame].endedAt = moment }
   }
 
   /// Whether the walk has come to its end.

@@ -52,6 +52,8 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   public let startNanoseconds: Int64
   /// ``length`` to the nearest nanosecond.
   public let lengthNanoseconds: Int64
+  /// How much of the phase is over where it goes on after a pause, in nanoseconds; 0 where it begins.
+  public internal(set) var over: Int64 = 0
 
   init(
     _ event: Event,
@@ -66,4 +68,7 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
     startNanoseconds = start.nanoseconds
     lengthNanoseconds = length.nanoseconds
   }
+
+  /// Session time at which it begins, or goes on after a pause, in nanoseconds.
+  @inlinable public var dueNanoseconds: Int64 { startNanoseconds &+ over }
 }

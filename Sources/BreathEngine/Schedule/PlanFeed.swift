@@ -11,9 +11,12 @@ struct Revision: Sendable, BitwiseCopyable {
   let generation: Int32
   /// The first sequence number that is withdrawn.
   let from: Int
-  /// The new session time of that sequence number, in nanoseconds, or the greatest number where
-  /// nothing follows.
-  let start: Int64
+  /// The session time at which what goes before ends, in nanoseconds, or the greatest number where
+  /// nothing ends it.
+  let turn: Int64
+  /// The moment of session time zero from now on, in nanoseconds of `CLOCK_MONOTONIC`; nil where it
+  /// stays.
+  let origin: Int64?
 }
 
 /// The owner's end: feeds a plan and its revisions, no more of it ahead than can wait for the owner.
@@ -22,14 +25,15 @@ struct PlanFeed {
   private let capacity: Int
   private let feed: RingProducer<FedTransition>
   private let revisions: RingProducer<Revision>
-  private var cursor: PlanCursor
+  /// Where what is fed comes from; nil while nothing follows.
+  private var cursor: PlanCursor?
   /// What is fed next, once there is no ``revision``.
   private(set) var next: Transition?
   /// What the scheduler must know before anything more is fed.
   private var revision: Revision?
   private var generation: Int32 = 0
   /// Revisions of what is not reached yet, in the order of their sequence numbers.
-  private var later: [(from: Int, cursor: PlanCursor)] = []
+  private var later: [PlanCourse] = []
   /// The sequence number after that of the last emission taken.
   private var taken = 0
 
@@ -43,7 +47,7 @@ struct PlanFeed {
     self.capacity = capacity
     self.feed = feed
     self.revisions = revisions
-    next = self.cursor.next()
+    next = self.cursor?.next()
   }
 
   /// Notes that an emission was taken, which makes room for another.
@@ -51,15 +55,11 @@ struct PlanFeed {
     taken = emission.transition.sequence &+ 1
   }
 
-  /// Lets another course take the place of all that follows from a sequence number on, fed or not.
-  ///
-  /// - Parameters:
-  ///   - sequence: The first sequence number that is replaced.
-  ///   - cursor: The other course; its next transition has that number, unless there is none.
-  mutating func revise(from sequence: Int, _ cursor: PlanCursor) {
-    later.removeAll { $0.from >= sequence }
-    later.append((sequence, cursor))
-    taken = Swift.min(taken, sequence)
+  /// Lets another course take the place of all that follows from its sequence number on, fed or not.
+  mutating func revise(_ course: PlanCourse) {
+    later.removeAll { $0.from >= course.from }
+    later.append(course)
+    taken = Swift.min(taken, course.from)
     changeCourse()
   }
 
@@ -85,23 +85,25 @@ struct PlanFeed {
     guard room > 0, let next,
       feed.push(FedTransition(transition: next, generation: generation))
     else { return false }
-    self.next = cursor.next()
+    self.next = cursor?.next()
     changeCourse()
     return true
   }
 
   /// Changes over to the next revision where it is reached.
   private mutating func changeCourse() {
-    guard let first = later.first, next.map({ $0.sequence >= first.from }) ?? true else { return }
+    guard let course = later.first, next.map({ $0.sequence >= course.from }) ?? true else { return }
     later.removeFirst()
-    cursor = first.cursor
-    next = cursor.next()
-    precondition(next.map { $0.sequence == first.from } ?? true, "the course begins elsewhere")
+    cursor = course.cursor
+    next = course.first ?? cursor?.next()
+    precondition(course.begins(with: next), "the course begins elsewhere")
     generation &+= 1
     revision = Revision(
       generation: generation,
-      from: first.from,
-      start: next?.startNanoseconds ?? .max
+      from: course.from,
+      turn: course.turn ?? next?.startNanoseconds ?? .max,
+      // One that still waits to be told is withdrawn with all it brought, but time has moved.
+      origin: course.origin ?? revision?.origin
     )
   }
 }

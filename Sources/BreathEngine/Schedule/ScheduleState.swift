@@ -13,8 +13,8 @@ struct ScheduleState {
     case over
   }
 
-  /// The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`.
-  let origin: Int64
+  /// The moment of session time zero, in nanoseconds of `CLOCK_MONOTONIC`; a pause moves it.
+  private(set) var origin: Int64
   /// How long before its deadline a transition is emitted ahead, in nanoseconds.
   let lead: Int64
 
@@ -73,7 +73,8 @@ struct ScheduleState {
     while let (revision, kept) = line.revise() {
       emittedAhead = Swift.min(emittedAhead, kept)
       newsForOwner &+= 1
-      let turn = revision.start < .max ? deadline(revision.start) : .max
+      origin = revision.origin ?? origin
+      let turn = revision.turn < .max ? deadline(revision.turn) : .max
       // While one waits nothing is emitted ahead, so what a second withdraws besides was never told.
       if revision.from <= retraction?.from ?? .max {
         retraction = Retraction(from: revision.from, turn: turn)
@@ -94,7 +95,7 @@ struct ScheduleState {
   private mutating func emitAhead(at now: Int64) -> Bool {
     if emittedAhead == line.count { line.takeIn() }
     guard let transition = line.peek(emittedAhead) else { return false }
-    let deadline = deadline(transition.startNanoseconds)
+    let deadline = deadline(transition.dueNanoseconds)
     guard deadline &- lead <= now else { return false }
     // No cue overtakes a retraction.
     let isTold =
@@ -110,7 +111,7 @@ struct ScheduleState {
 
   private mutating func emitDue(at now: Int64) -> Bool {
     guard emittedAhead > 0, let transition = line.peek(0) else { return false }
-    let deadline = deadline(transition.startNanoseconds)
+    let deadline = deadline(transition.dueNanoseconds)
     guard deadline <= now else { return false }
     guard emissions.push(Emission(transition, deadline: deadline, emittedAt: now)) else {
       isBlocked = true
@@ -130,14 +131,14 @@ struct ScheduleState {
   private func retry(after now: Int64) -> Next {
     let moment = now &+ Self.retryInterval
     guard let transition = line.peek(0) else { return .at(moment, isDeadline: false) }
-    let due = deadline(transition.startNanoseconds)
+    let due = deadline(transition.dueNanoseconds)
     return due > now && due < moment
       ? .at(due, isDeadline: true) : .at(moment, isDeadline: false)
   }
 
   private var next: Next {
-    let due = emittedAhead > 0 ? line.peek(0).map { deadline($0.startNanoseconds) } : nil
-    let ahead = line.peek(emittedAhead).map { deadline($0.startNanoseconds) &- lead }
+    let due = emittedAhead > 0 ? line.peek(0).map { deadline($0.dueNanoseconds) } : nil
+    let ahead = line.peek(emittedAhead).map { deadline($0.dueNanoseconds) &- lead }
     switch (due, ahead) {
     case (let due?, let ahead?):
       return ahead < due ? .at(ahead, isDeadline: false) : .at(due, isDeadline: true)

@@ -21,7 +21,7 @@ public final class Scheduler: @unchecked Sendable {
 
   private let feedRing: Ring<FedTransition>
   private let revisionRing: Ring<Revision>
-  private var feed: PlanFeed
+  var feed: PlanFeed
   private let line: ScheduleLine
   private let orderRing: Ring<RenderOrder>
   private let emissionRing: Ring<Emission>
@@ -52,7 +52,7 @@ public final class Scheduler: @unchecked Sendable {
     )
     revisionRing = Ring(
       capacity: Self.revisionCapacity,
-      filler: Revision(generation: 0, from: 0, start: 0)
+      filler: Revision(generation: 0, from: 0, turn: 0, origin: nil)
     )
     feed = PlanFeed(
       plan.makeCursor(),
@@ -152,7 +152,7 @@ public final class Scheduler: @unchecked Sendable {
   ///   - cursor: Where its successors come from: the next one has that sequence number, unless nothing
   ///     follows.
   public func revise(from sequence: Int, cursor: PlanCursor) {
-    feed.revise(from: sequence, cursor)
+    feed.revise(PlanCourse(from: sequence, cursor: cursor))
     refill()
   }
 
@@ -173,7 +173,7 @@ public final class Scheduler: @unchecked Sendable {
   }
 
   /// Tops the feed up, here where it may allocate.
-  private func refill() {
+  func refill() {
     if feed.refill() { wake.signal() }
   }
 }

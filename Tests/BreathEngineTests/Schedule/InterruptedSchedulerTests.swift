@@ -29,7 +29,7 @@ struct InterruptedSchedulerTests {
       transitions = Array(plan.makeCursor())
       let filler = transitions[0]
       feed = Ring(capacity: 64, filler: FedTransition(transition: filler, generation: 0))
-      revisions = Ring(capacity: 2, filler: Revision(generation: 0, from: 0, start: 0))
+      revisions = Ring(capacity: 2, filler: Revision(generation: 0, from: 0, turn: 0, origin: nil))
       orders = Ring(capacity: 64, filler: .cue(ScheduledTransition(filler, deadline: 0)))
       emissions = Ring(capacity: 64, filler: Emission(filler, deadline: 0, emittedAt: 0))
       line = ScheduleLine(

@@ -28,6 +28,11 @@ struct PhaseDiagram: CustomStringConvertible {
     description = transitions.last?.event == .closing ? text : text + "…"
   }
 
+  /// A phase of a kind.
+  static func row(of kind: PhaseKind, _ length: ExactSeconds) -> String {
+    row(kind.mark, length)
+  }
+
   /// A part of a second is drawn as `'`.
   private static func row(_ mark: Character, _ length: ExactSeconds) -> String {
     let whole = length.wholeMultiples(of: ExactSeconds(1))

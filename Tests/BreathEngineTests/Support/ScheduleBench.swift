@@ -28,7 +28,7 @@ final class ScheduleBench {
       capacity: feedCapacity,
       filler: FedTransition(transition: filler, generation: 0)
     )
-    revisions = Ring(capacity: 4, filler: Revision(generation: 0, from: 0, start: 0))
+    revisions = Ring(capacity: 4, filler: Revision(generation: 0, from: 0, turn: 0, origin: nil))
     orders = Ring(
       capacity: orderCapacity,
       filler: .cue(ScheduledTransition(filler, deadline: 0))
@@ -72,7 +72,24 @@ final class ScheduleBench {
 
   /// Lets another plan take over from a sequence number on.
   func revise(from sequence: Int, _ plan: SessionPlan) {
-    feed.revise(from: sequence, plan.cursor(from: sequence))
+    revise(from: sequence, plan.cursor(from: sequence))
+  }
+
+  /// Lets another walk take over from a sequence number on.
+  func revise(from sequence: Int, _ cursor: PlanCursor) {
+    feed.revise(PlanCourse(from: sequence, cursor: cursor))
+    refill()
+  }
+
+  /// Lets nothing follow from a sequence number on, at a session time in nanoseconds.
+  func pause(from sequence: Int, at moment: Int64) {
+    feed.revise(.pause(from: sequence, at: moment))
+    refill()
+  }
+
+  /// Goes on, with session zero at another moment.
+  func resume(_ resumption: Resumption, origin: Int64) {
+    feed.revise(.resumption(resumption, origin: origin))
     refill()
   }
 
