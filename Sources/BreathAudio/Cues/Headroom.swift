@@ -10,7 +10,7 @@ struct Headroom {
   private static let ceiling: Float = 0.841
   private static let blocksPerSecond = 50
   /// The longest sound, and the longest time to prepare that still matters.
-  private static let window = ExactSeconds(60)
+  private static let window = ExactSeconds(62)
   /// In a loop that repeats, every decay has met every strike after so long.
   private static let settled = ExactSeconds(120)
 
@@ -28,36 +28,38 @@ struct Headroom {
       let moment = transition.event == .opening ? .zero : transition.start + shift
       walk.strike(envelope, at: Int(moment.frames(atRate: Self.blocksPerSecond)))
     }
-    // A reminder comes upon tails that are no louder than what was played here.
-    let reminder =
-      plan.hasReminders
-      ? Self.envelope(of: bank.cue(.interval), rate: bank.rate).max() ?? 0 : 0
-    let worst = walk.worst + Self.glides(of: bank, in: plan) + reminder
+    let worst = walk.worst + Self.continuous(of: bank, in: plan) + Self.extra(of: bank)
     gain = worst > Self.ceiling ? Self.ceiling / worst : 1
   }
 
-  /// The loudest that tones which follow a phase can be; phases do not overlap.
-  private static func glides(of bank: SoundBank, in plan: SessionPlan) -> Float {
+  /// The loudest that sounds which follow a phase can be; phases do not overlap.
+  private static func continuous(of bank: SoundBank, in plan: SessionPlan) -> Float {
     CueSlot.slots(of: plan).map { slot in
-      bank.cue(slot).reduce(0) { sum, layer in
-        guard case .glide(_, _, let octave, let gain) = layer else { return sum }
-        return sum + gain * (1 + octave)
-      }
+      bank.cue(slot).reduce(0) { $0 + $1.continuousPeak }
     }.max() ?? 0
+  }
+
+  /// The loudest of what comes at moments that the walk does not know, upon tails that are no louder
+  /// than what was played there.
+  private static func extra(of bank: SoundBank) -> Float {
+    [CueSlot.interval, .sign, .milestone].reduce(0) { sum, slot in
+      sum + (envelope(of: bank.cue(slot), rate: bank.rate).max() ?? 0)
+    }
   }
 
   /// The peak of each block of a cue's tables, its layers added.
   private static func envelope(of layers: [SoundBank.Layer], rate: Int) -> [Float] {
     var envelope: [Float] = []
     let block = rate / blocksPerSecond
-    for case .table(let samples, let frames, let gain) in layers {
-      for (index, start) in stride(from: 0, to: frames, by: block).enumerated() {
+    for case .table(let table, false, let gain) in layers {
+      let channels = table.isStereo ? 2 : 1
+      for (index, start) in stride(from: 0, to: table.frames, by: block).enumerated() {
         var peak: Float = 0
-        for frame in start..<min(start + block, frames) {
-          peak = max(peak, samples[frame].magnitude)
+        for place in start * channels..<min(start + block, table.frames) * channels {
+          peak = max(peak, table.samples[place].magnitude)
         }
         if index == envelope.count { envelope.append(0) }
-        envelope[index] += peak * gain
+        envelope[index] += peak * table.overshoot * gain
       }
     }
     return envelope
@@ -93,6 +95,17 @@ struct Headroom {
         sums[done % sums.count] = 0
       }
       first = max(first, block)
+    }
+  }
+}
+
+extension SoundBank.Layer {
+  /// The greatest magnitude of a sound that follows its phase; 0 for one that is struck.
+  fileprivate var continuousPeak: Float {
+    switch self {
+    case .table(_, let isEachSecond, let gain): isEachSecond ? gain : 0
+    case .tone(let tone, let gain): gain * tone.peak
+    case .surf(let sound, let gain): gain * sound.peak
     }
   }
 }

@@ -8,10 +8,12 @@ final class SoundBank: @unchecked Sendable {
 
   /// One layer of a cue.
   enum Layer: BitwiseCopyable {
-    /// A table of `frames` samples, times a gain.
-    case table(UnsafePointer<Float>, frames: Int, gain: Float)
-    /// A tone that follows the phase, between two pitches in hertz.
-    case glide(from: Double, to: Double, octave: Float, gain: Float)
+    /// A table's samples, times a gain; at each full second of the phase where `isEachSecond`.
+    case table(TableSound, isEachSecond: Bool, gain: Float)
+    /// A tone that follows the phase.
+    case tone(Tone, gain: Float)
+    /// Noise that follows the phase.
+    case surf(SurfSound, gain: Float)
   }
 
   /// The most layers of one cue.
@@ -19,12 +21,20 @@ final class SoundBank: @unchecked Sendable {
 
   /// Frames a second.
   let rate: Int
+  /// Whether both channels have everything.
+  let isMono: Bool
   /// Layers, shape `[slot][layer]`, with `mostLayers` places a slot.
   let layers: UnsafeMutablePointer<Layer?>
+  /// Whether each of the plan's phases may have a sign before its end; nil where none is wanted.
+  let signedHolds: UnsafeMutablePointer<Bool>?
+  /// Whether each of the plan's phases begins a breath that may be a milestone; nil where none is
+  /// wanted.
+  let fastBreaths: UnsafeMutablePointer<Bool>?
   /// The gain that keeps the plan's worst sum under the ceiling, times the master level.
   private(set) var gain: Float = 0
 
-  private var tables: [SoundTable] = []
+  /// What the layers point into.
+  private let maker: LayerMaker
 
   /// Makes the sounds of a plan.
   ///
@@ -35,79 +45,52 @@ final class SoundBank: @unchecked Sendable {
   ///   - volume: The master level in decibels, 0 or below.
   init(_ cues: CueSet, for plan: SessionPlan, rate: Int, volume: Double) {
     self.rate = rate
+    isMono = cues.isMono
     let places = CueSlot.places * Self.mostLayers
     layers = .allocate(capacity: places)
     layers.initialize(repeating: nil, count: places)
-    var made: [TableSource: SoundTable] = [:]
-    for slot in CueSlot.slots(of: plan) {
-      let recipes = (cues.layers[slot] ?? []).prefix(Self.mostLayers)
-      for (place, recipe) in recipes.enumerated() {
+    let signs = SignedPhases(of: plan)
+    signedHolds = cues.hasSigns && signs.hasHolds ? .copy(of: signs.holds) : nil
+    fastBreaths = cues.hasSigns && signs.hasFastBreaths ? .copy(of: signs.fastBreaths) : nil
+    var maker = LayerMaker(rate: rate)
+    for slot in CueSlot.slots(of: plan) where cues.hasSigns || !slot.isSign {
+      // What one ear hears must be all that there is.
+      let isMixed = isMono || plan.hasOneSidedPhase(slot)
+      for (place, recipe) in (cues.layers[slot] ?? []).prefix(Self.mostLayers).enumerated() {
         let index = Int(slot.rawValue) * Self.mostLayers + place
-        layers[index] = Self.layer(of: recipe, rate: rate, made: &made)
+        layers[index] = maker.layer(of: recipe, isMixedDown: isMixed)
       }
     }
-    tables = Array(made.values)
+    self.maker = maker
     gain = Headroom(of: self, in: plan).gain * Float(amplitude(decibels: volume))
   }
 
   deinit {
     layers.deallocate()
+    signedHolds?.deallocate()
+    fastBreaths?.deallocate()
   }
 
   /// The layers of a slot, in their order.
   func cue(_ slot: CueSlot) -> [Layer] {
     (0..<Self.mostLayers).compactMap { layers[Int(slot.rawValue) * Self.mostLayers + $0] }
   }
+}
 
-  /// What a table is made from; layers with the same one share it.
-  private enum TableSource: Hashable {
-    case bell(ModalBell)
-    case tick(Tick)
-
-    func render(rate: Int) -> SoundTable {
-      switch self {
-      case .bell(let bell): bell.render(rate: rate)
-      case .tick(let tick): tick.render(rate: rate)
-      }
-    }
-  }
-
-  private static func layer(
-    of recipe: CueRecipe,
-    rate: Int,
-    made: inout [TableSource: SoundTable]
-  ) -> Layer {
-    func table(_ source: TableSource, level: Double) -> Layer {
-      let table = made[source] ?? source.render(rate: rate)
-      made[source] = table
-      return .table(table.samples, frames: table.frames, gain: Float(amplitude(decibels: level)))
-    }
-    switch recipe {
-    case .bell(let bell, let level): return table(.bell(bell), level: level)
-    case .tick(let tick, let level): return table(.tick(tick), level: level)
-    case .glide(let from, let to, let octave, let level):
-      // The octave adds to the peak, so the level is that of both together.
-      let gain = amplitude(decibels: level) / (1 + octave)
-      return .glide(from: from, to: to, octave: Float(octave), gain: Float(gain))
-    }
+extension UnsafeMutablePointer<Bool> {
+  /// New memory with these values; whoever asks for it deallocates it.
+  fileprivate static func copy(of values: [Bool]) -> UnsafeMutablePointer<Bool> {
+    let memory = UnsafeMutablePointer<Bool>.allocate(capacity: values.count)
+    for (index, value) in values.enumerated() { (memory + index).initialize(to: value) }
+    return memory
   }
 }
 
-extension CueSlot {
-  /// The slots that a plan uses.
-  static func slots(of plan: SessionPlan) -> [CueSlot] {
-    let kinds = Set(plan.phases.map(\.kind))
-    return allCases.filter { slot in
-      switch slot {
-      case .opening: true
-      case .interval: plan.hasReminders
-      case .closing: plan.canClose
-      case .inhale: kinds.contains(.inhale)
-      case .hold: kinds.contains(.hold)
-      case .exhale: kinds.contains(.exhale)
-      case .empty: kinds.contains(.empty)
-      case .breathe: kinds.contains(.breathe)
-      }
+extension SessionPlan {
+  /// Whether a phase that sounds from a slot is breathed through one nostril.
+  fileprivate func hasOneSidedPhase(_ slot: CueSlot) -> Bool {
+    phases.contains { phase in
+      phase.kind.name == slot.name && (phase.airway == .left || phase.airway == .right)
     }
   }
 }

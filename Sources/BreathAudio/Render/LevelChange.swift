@@ -13,6 +13,13 @@ struct LevelChange: BitwiseCopyable {
     frames = Int64(rate / 20)
   }
 
+  /// Is at a gain from the first frame on.
+  ///
+  /// **Real-time safe.**
+  mutating func begin(at gain: Float) {
+    (start, from, target) = (.min, gain, gain)
+  }
+
   /// Moves to another gain from a frame on.
   ///
   /// **Real-time safe.**

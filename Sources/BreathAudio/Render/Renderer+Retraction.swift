@@ -1,7 +1,8 @@
 /// What was placed and is not to be heard after all.
 extension Renderer {
   /// Takes back the cues of all transitions from a sequence number on: what has not begun never
-  /// sounds, and what sounds already goes within a few milliseconds.
+  /// sounds, what has just begun goes within a few milliseconds, and what has sounded for longer, as
+  /// that of a breath which starts anew, a little softer.
   ///
   /// **Real-time safe.**
   ///
@@ -17,7 +18,7 @@ extension Renderer {
           bringBack(whatMadeRoomFor: voice, before: sequence, among: kept)
           continue
         }
-        voice.fadeQuickly(from: frame, rate: rate)
+        voice.letGo(from: frame, rate: rate)
       }
       voices[kept] = voice
       kept &+= 1
@@ -26,7 +27,7 @@ extension Renderer {
   }
 
   /// Ends the continuous sounds of transitions before a sequence number with their phase, which ends
-  /// at another frame than they were made for.
+  /// at another frame than they were made for; a sign that has not begun by then never sounds.
   ///
   /// **Real-time safe.**
   ///
@@ -35,9 +36,17 @@ extension Renderer {
   ///   - turn: The first frame at which they are silent.
   ///   - frame: The first frame that can still be changed.
   mutating func endContinuous(before sequence: Int, at turn: Int64, changing frame: Int64) {
-    for index in 0..<voiceCount where voices[index].sequence < sequence {
-      voices[index].endContinuous(at: turn, changing: frame, rate: rate)
+    var kept = 0
+    for index in 0..<voiceCount {
+      var voice = voices[index]
+      if voice.sequence < sequence {
+        if voice.isSign && voice.start >= Swift.max(turn, frame) { continue }
+        voice.endContinuous(at: turn, changing: frame, rate: rate)
+      }
+      voices[kept] = voice
+      kept &+= 1
     }
+    voiceCount = kept
   }
 
   /// Lets a copy ring on that was to fade for one that is not struck after all.
@@ -52,19 +61,23 @@ extension Renderer {
 }
 
 extension Voice {
-  /// Lets it go within a few milliseconds, unless it goes already.
+  /// Lets it go within 5 ms, or within 50 where it has been heard for a tenth of a second, unless it
+  /// goes already.
   ///
   /// **Real-time safe.**
-  mutating func fadeQuickly(from frame: Int64, rate: Int) {
+  mutating func letGo(from frame: Int64, rate: Int) {
     guard fade.start >= frame else { return }
     fade = Fade(rate: rate, quicklyFrom: frame)
+    guard frame &- start > Int64(rate / 10) else { return }
+    fade = Fade(rate: rate)
+    fade.start = frame
   }
 
   /// Lets a continuous sound be silent at a frame; where that is after its end, as before.
   ///
   /// **Real-time safe.**
   mutating func endContinuous(at turn: Int64, changing frame: Int64, rate: Int) {
-    guard case .glide = sound, fade.start >= frame else { return }
+    guard isContinuous, fade.start >= frame else { return }
     fade =
       end > turn ? Fade(rate: rate, until: turn, notBefore: frame) : Fade(rate: rate)
   }

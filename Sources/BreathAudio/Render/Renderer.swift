@@ -9,26 +9,30 @@ struct Renderer {
   static let mostFrames = 1024
   /// More sounds at once than any plan makes: a layer has at most three copies, and a fading one.
   private static let mostVoices = 128
-  /// Ringing copies of one cue; the oldest fades when a fourth is struck.
-  private static let mostCopies = 3
 
   /// Frames a second.
   let rate: Int
   /// The mix of the last block, interleaved, shape `[frame][left, right]`.
   let block: UnsafeMutablePointer<Float>
 
-  private let layers: UnsafeMutablePointer<SoundBank.Layer?>
-  private let bankGain: Float
+  let bankGain: Float
+  let isMono: Bool
+  let layers: UnsafeMutablePointer<SoundBank.Layer?>
+  let signedHolds: UnsafeMutablePointer<Bool>?
+  let fastBreaths: UnsafeMutablePointer<Bool>?
   let voices: UnsafeMutablePointer<Voice>
   var voiceCount = 0
-  private var level: LevelChange
+  var level: LevelChange
   private var fade: Fade
 
   /// A renderer of a bank's sounds; the bank outlives it.
   init(_ bank: SoundBank) {
     rate = bank.rate
-    layers = bank.layers
     bankGain = bank.gain
+    isMono = bank.isMono
+    layers = bank.layers
+    signedHolds = bank.signedHolds
+    fastBreaths = bank.fastBreaths
     level = LevelChange(rate: bank.rate)
     fade = Fade(rate: bank.rate)
     block = .allocate(capacity: 2 * Self.mostFrames)
@@ -75,35 +79,6 @@ struct Renderer {
     level.move(to: gain, from: frame)
   }
 
-  /// Places the cue of a transition.
-  ///
-  /// **Real-time safe.**
-  ///
-  /// - Parameters:
-  ///   - transition: What begins.
-  ///   - start: The frame that is heard at its deadline.
-  ///   - length: The frames of its phase, for sounds that follow it.
-  mutating func place(_ transition: Transition, at start: Int64, length: Int64) {
-    let first = CueSlot.place(of: transition) * SoundBank.mostLayers
-    for index in first..<first + SoundBank.mostLayers {
-      guard let layer = layers[index] else { continue }
-      let (sound, frames, level) = sound(of: layer, length: length)
-      if case .table = layer { fadeOldest(of: index, before: start) }
-      add(
-        Voice(
-          sound: sound,
-          sequence: transition.sequence,
-          layer: index,
-          start: start,
-          end: start &+ frames,
-          left: transition.airway == .right ? 0 : level * bankGain,
-          right: transition.airway == .left ? 0 : level * bankGain,
-          fade: Fade(rate: rate)
-        )
-      )
-    }
-  }
-
   /// Mixes a block of frames into ``block``; at most ``mostFrames``.
   ///
   /// **Real-time safe.**
@@ -115,7 +90,11 @@ struct Renderer {
     for index in 0..<voiceCount {
       let voice = voices[index]
       guard voice.start < first &+ Int64(count), voice.silentFrom > first else { continue }
-      voice.add(to: block, from: first, count: count)
+      if voice.rise.end > first {
+        addRising(voice, from: first, count: count)
+      } else {
+        voice.add(to: block, from: first, count: count)
+      }
       isSounding = true
     }
     if isSounding { level.apply(to: block, from: first, count: count) }
@@ -135,35 +114,12 @@ struct Renderer {
     voiceCount = kept
   }
 
-  private func sound(
-    of layer: SoundBank.Layer,
-    length: Int64
-  ) -> (sound: Voice.Sound, frames: Int64, level: Float) {
-    switch layer {
-    case .table(let samples, let frames, let level):
-      return (.table(samples), Int64(frames), level)
-    case .glide(let from, let to, let octave, let level):
-      let glide = Glide(from: from, to: to, octave: octave, frames: length, rate: rate)
-      return (.glide(glide), length, level)
-    }
-  }
-
-  private mutating func add(_ voice: Voice) {
+  /// Adds a voice, where there is room.
+  ///
+  /// **Real-time safe.**
+  mutating func add(_ voice: Voice) {
     guard voiceCount < Self.mostVoices else { return }
     (voices + voiceCount).initialize(to: voice)
     voiceCount &+= 1
-  }
-
-  /// Makes room for one more copy of a layer that is struck at a frame.
-  private mutating func fadeOldest(of layer: Int, before frame: Int64) {
-    var ringing = 0
-    var oldest = -1
-    for index in 0..<voiceCount {
-      let voice = voices[index]
-      guard voice.layer == layer, voice.end > frame, voice.fade.start == .max else { continue }
-      ringing &+= 1
-      if oldest < 0 || voice.start < voices[oldest].start { oldest = index }
-    }
-    if ringing >= Self.mostCopies { voices[oldest].fade.start = frame }
   }
 }

@@ -1,6 +1,8 @@
-/// Turns a mixed block into the samples of a stream: clamps, rounds and lays out the channels.
+/// Turns a mixed block into the samples of a stream: clamps, dithers, rounds and lays out the
+/// channels.
 ///
 /// Real-time safe. A stereo mix goes to the first two channels, or as their mean to a single one.
+/// Dither is for 16 bits alone, and only where there is sound: digital silence stays zero.
 struct SampleWriter {
   /// The bytes of the last block, shape `[frame][channel]`.
   let bytes: UnsafeMutableRawPointer
@@ -31,14 +33,19 @@ struct SampleWriter {
   /// Converts a block of interleaved stereo samples into ``bytes``.
   ///
   /// **Real-time safe.**
-  mutating func convert(_ block: UnsafeMutablePointer<Float>, frames: Int) {
+  ///
+  /// - Parameters:
+  ///   - block: Samples, shape `[frame][left, right]`.
+  ///   - frames: How many frames there are.
+  ///   - first: The number of the first in the stream, which its dither follows.
+  mutating func convert(_ block: UnsafeMutablePointer<Float>, frames: Int, from first: Int64) {
     clamp(block, count: 2 * frames)
     let source = laidOut(block, frames: frames)
     let count = frames * format.channels
     switch format.sample {
     case .int16:
       let target = bytes.bindMemory(to: Int16.self, capacity: count)
-      for index in 0..<count { target[index] = sample16(source[index]) }
+      round16(source, to: target, frames: frames, from: UInt32(truncatingIfNeeded: first))
     case .int32:
       let target = bytes.bindMemory(to: Int32.self, capacity: count)
       for index in 0..<count { target[index] = sample32(source[index]) }
@@ -49,13 +56,24 @@ struct SampleWriter {
   }
 
   private mutating func clamp(_ block: UnsafeMutablePointer<Float>, count: Int) {
-    var peak: Float = 0
-    for index in 0..<count { peak = Swift.max(peak, block[index].magnitude) }
-    guard peak > 1 else { return }
+    guard Self.isOver(block, count: count) else { return }
     for index in 0..<count where block[index].magnitude > 1 {
       block[index] = Swift.min(1, Swift.max(-1, block[index]))
       clamped &+= 1
     }
+  }
+
+  /// Whether a sample's magnitude is over 1.
+  ///
+  /// By their bits, whose order as integers is that of the magnitudes: so many are held against each
+  /// other at a time.
+  private static func isOver(_ block: UnsafeMutablePointer<Float>, count: Int) -> Bool {
+    var greatest: Int32 = 0
+    for index in 0..<count {
+      let magnitude = Int32(truncatingIfNeeded: block[index].bitPattern & 0x7FFF_FFFF)
+      greatest = Swift.max(greatest, magnitude)
+    }
+    return greatest > Int32(truncatingIfNeeded: Float(1).bitPattern)
   }
 
   /// The block in the stream's channels, shape `[frame][channel]`; stereo needs no copy.
@@ -77,13 +95,43 @@ struct SampleWriter {
     }
     return layout
   }
+
+  /// Rounds samples to 16 bits; only the first two channels of more have sound.
+  private func round16(
+    _ source: UnsafeMutablePointer<Float>,
+    to target: UnsafeMutablePointer<Int16>,
+    frames: Int,
+    from first: UInt32
+  ) {
+    let channels = format.channels
+    guard channels != 2 else {
+      for frame in 0..<frames {
+        let noise = Dither.noise(at: first &+ UInt32(truncatingIfNeeded: frame))
+        target[2 * frame] = sample16(source[2 * frame], noise.left)
+        target[2 * frame + 1] = sample16(source[2 * frame + 1], noise.right)
+      }
+      return
+    }
+    for frame in 0..<frames {
+      let noise = Dither.noise(at: first &+ UInt32(truncatingIfNeeded: frame))
+      let place = channels * frame
+      target[place] = sample16(source[place], noise.left)
+      for channel in 1..<channels {
+        target[place + channel] = sample16(source[place + channel], noise.right)
+      }
+    }
+  }
 }
 
-/// A sample in −1…1 as a 16-bit integer, to the nearest, halves to even.
+/// A sample in −1…1 as a 16-bit integer: with dither, unless it is silence, to the nearest.
 ///
 /// Adding 1.5 · 2²³ leaves the rounded integer in the low bits: no trap, so the loop is vectorised.
-private func sample16(_ value: Float) -> Int16 {
-  Int16(truncatingIfNeeded: (value * 32_767 + 12_582_912).bitPattern)
+@inline(__always)
+private func sample16(_ value: Float, _ noise: Float) -> Int16 {
+  let moved = value * 32_767 + (value == 0 ? 0 : noise) + 12_582_912
+  let steps = Int32(bitPattern: moved.bitPattern) &- 0x4B40_0000
+  // Noise on full scale can be a step over what 16 bits hold; below there is one step more.
+  return Int16(truncatingIfNeeded: Swift.min(32_767, steps))
 }
 
 /// A sample in −1…1 as a 32-bit integer; the factor keeps 1 inside the range that a Float can say.

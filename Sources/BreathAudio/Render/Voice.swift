@@ -1,14 +1,16 @@
 /// One sound that is placed on the stream's frames.
 ///
 /// What it plays at a frame depends on the frame alone, so a part that was taken back from the card
-/// is rendered again the same.
+/// is rendered again the same, and a sound can begin in its middle.
 struct Voice: BitwiseCopyable {
   /// What it plays.
   enum Sound: BitwiseCopyable {
     /// A table's samples.
-    case table(UnsafePointer<Float>)
+    case table(TableSound)
     /// A tone that follows the phase.
     case glide(Glide)
+    /// Noise that follows the phase.
+    case wash(Wash)
   }
 
   let sound: Sound
@@ -21,14 +23,24 @@ struct Voice: BitwiseCopyable {
   /// The first frame that does not any more.
   let end: Int64
   /// The gain of the left channel.
-  let left: Float
+  var left: Float
   /// The gain of the right channel.
-  let right: Float
+  var right: Float
   /// How it goes before its end, where newer copies take its place or its phase ends early.
   var fade: Fade
+  /// How it comes where it is first heard in its middle; most are heard from their start.
+  var rise = Rise()
+  /// Whether it tells of an end to come, and is wrong where that comes earlier.
+  var isSign = false
 
   /// The first frame after which it is silent, its fade included.
   var silentFrom: Int64 { Swift.min(end, fade.end) }
+
+  /// Whether it follows the whole phase, and so ends with it.
+  var isContinuous: Bool {
+    if case .table(let table) = sound { return !table.isPlayedOnce }
+    return true
+  }
 
   /// Adds the voice's part of a block to interleaved stereo samples.
   ///
@@ -39,36 +51,32 @@ struct Voice: BitwiseCopyable {
     guard from < until else { return }
     let target = block + 2 * Int(from &- first)
     let frames = Int(until &- from)
+    let steady = fade.start >= until ? frames : Int(Swift.max(0, fade.start &- from))
+    if steady > 0 { add(to: target, at: from &- start, count: steady, gain: 1) }
+    // A function of its place alone, so where it fades it is made frame by frame.
+    for index in steady..<frames {
+      let place = from &+ Int64(index)
+      add(to: target + 2 * index, at: place &- start, count: 1, gain: fade.gain(at: place))
+    }
+  }
+
+  /// Adds frames from a place of the sound on.
+  private func add(
+    to block: UnsafeMutablePointer<Float>,
+    at position: Int64,
+    count: Int,
+    gain: Float
+  ) {
+    let (left, right) = (left * gain, right * gain)
     switch sound {
+    case .table(let table) where table.isPlayedOnce:
+      table.add(to: block, from: Int(position), count: count, left: left, right: right)
+    case .table(let table):
+      table.addSeconds(to: block, from: position, count: count, left: left, right: right)
     case .glide(let glide):
-      let steady = fade.start >= until ? frames : Int(Swift.max(0, fade.start &- from))
-      glide.add(to: target, from: from &- start, count: steady, left: left, right: right)
-      // A function of its place alone, so where it fades it is made frame by frame.
-      for index in steady..<frames {
-        let place = from &+ Int64(index)
-        let gain = fade.gain(at: place)
-        let frame = target + 2 * index
-        glide.add(
-          to: frame,
-          from: place &- start,
-          count: 1,
-          left: left * gain,
-          right: right * gain
-        )
-      }
-    case .table(let samples) where until <= fade.start:
-      let source = samples + Int(from &- start)
-      for index in 0..<frames {
-        target[2 * index] += source[index] * left
-        target[2 * index + 1] += source[index] * right
-      }
-    case .table(let samples):
-      let source = samples + Int(from &- start)
-      for index in 0..<frames {
-        let sample = source[index] * fade.gain(at: from &+ Int64(index))
-        target[2 * index] += sample * left
-        target[2 * index + 1] += sample * right
-      }
+      glide.add(to: block, from: position, count: count, left: left, right: right)
+    case .wash(let wash):
+      wash.add(to: block, from: position, count: count, left: left, right: right)
     }
   }
 }

@@ -1,92 +1,77 @@
 internal import Glibc
 
-/// A struck bell as a sum of decaying partials, each a pair that beats.
+/// A struck bell as a sum of decaying partials, most of them pairs that beat.
 struct ModalBell: Hashable, Sendable {
   /// One mode of the bell.
   struct Mode: Hashable, Sendable {
     /// Frequency as a multiple of the fundamental.
     let ratio: Double
-    /// Level in decibels, the strongest at 0.
+    /// Level in decibels at a strike of full strength, the strongest at 0.
     let level: Double
-    /// The distance of its second partial in hertz, which is how often it beats a second.
+    /// How long it rings, as a part of the bell's decay.
+    let decay: Double
+    /// The distance of its second partial in hertz, which is how often it beats a second; 0 for a mode
+    /// that does not.
     let beat: Double
+    /// The level of that second partial in decibels against the first, which is how deep it beats.
+    let pair: Double
+    /// The time constant of its rise in seconds; 0 for a mode that speaks at once.
+    let bloom: Double
+
+    /// Names a mode; one whose decay is not said follows ``ModalBell/decayExponent``.
+    init(
+      ratio: Double,
+      level: Double,
+      decay: Double? = nil,
+      beat: Double = 0,
+      pair: Double = -6,
+      bloom: Double = 0
+    ) {
+      self.ratio = ratio
+      self.level = level
+      self.decay = decay ?? pow(ratio, ModalBell.decayExponent)
+      self.beat = beat
+      self.pair = pair
+      self.bloom = bloom
+    }
   }
 
-  /// The fundamental in hertz.
-  let fundamental: Double
-  /// Seconds until the fundamental has fallen by 60 dB.
-  let decay: Double
-  /// The modes, lowest first.
-  let modes: [Mode]
-  /// Seconds over which the strike rises, by a raised cosine; a felt mallet, never a click.
-  let attack: Double
-
-  /// Decibels under a mode's own start at which it is left out: far below 16 bits.
-  private static let floor = -90.0
-  /// How much weaker a mode's second partial is, in decibels: a real bowl's beat is not complete.
-  private static let secondPartial = -4.0
-  /// Higher modes fade sooner, `T60 = decay · ratio^−1.2`; tuned by measurement.
+  /// Higher modes fade sooner, `decay = ratio^−1.2`, where a bell's table says nothing else; tuned by
+  /// measurement.
   private static let decayExponent = -1.2
 
-  /// Renders one strike at a sample rate in hertz, with its peak at 1.
-  ///
-  /// A partial above 0.45 of the rate is left out.
-  func render(rate: Int) -> SoundTable {
-    let seconds = decay * -Self.floor / 60
-    let table = SoundTable(frames: Int(seconds * Double(rate)))
-    for mode in modes {
-      let frequency = fundamental * mode.ratio
-      let first = amplitude(decibels: mode.level)
-      let modeDecay = decay * pow(mode.ratio, Self.decayExponent)
-      add(frequency, first, decay: modeDecay, to: table, rate: rate)
-      let second = first * amplitude(decibels: Self.secondPartial)
-      add(frequency + mode.beat, second, decay: modeDecay, to: table, rate: rate)
-    }
-    applyAttack(to: table, rate: rate)
-    table.normalise()
-    return table
+  /// The fundamental in hertz.
+  var fundamental: Double
+  /// Seconds until a mode of decay 1 has fallen by 60 dB.
+  var decay: Double
+  /// The modes, lowest first.
+  let modes: [Mode]
+  /// Seconds over which the strike rises; half of them from a tenth to nine tenths.
+  let attack: Double
+
+  /// The same bell in another size: its pitch in hertz and its decay in seconds.
+  func tuned(to fundamental: Double, decay: Double) -> ModalBell {
+    var bell = self
+    bell.fundamental = fundamental
+    bell.decay = decay
+    return bell
   }
 
-  /// Adds one decaying sine to a table.
-  ///
-  /// A two-pole resonator, `y[n] = 2r·cos ω·y[n−1] − r²·y[n−2]`, run as four at once that each take
-  /// every fourth sample: `y[n] = 2r⁴·cos 4ω·y[n−4] − r⁸·y[n−8]`. In Double, because at a decay of
-  /// twelve seconds the pole is within 10⁻⁵ of the unit circle.
-  private func add(
-    _ frequency: Double,
-    _ amplitude: Double,
-    decay: Double,
-    to table: SoundTable,
-    rate: Int
-  ) {
-    guard frequency < 0.45 * Double(rate) else { return }
-    let pole = pow(10, -3 / (decay * Double(rate)))
-    let angle = 2 * Double.pi * frequency / Double(rate)
-    func sample(_ index: Int) -> Double {
-      amplitude * pow(pole, Double(index)) * sin(angle * Double(index))
-    }
-    var older = SIMD4(sample(0), sample(1), sample(2), sample(3))
-    var newer = SIMD4(sample(4), sample(5), sample(6), sample(7))
-    let forward = SIMD4(repeating: 2 * pow(pole, 4) * cos(4 * angle))
-    let back = SIMD4(repeating: -pow(pole, 8))
-    let length = Int(decay * -Self.floor / 60 * Double(rate))
-    let frames = min(length, table.frames) / 4 * 4
-    let samples = table.samples
-    for index in stride(from: 0, to: frames, by: 4) {
-      let values = SIMD4<Float>(older)
-      samples[index] += values[0]
-      samples[index + 1] += values[1]
-      samples[index + 2] += values[2]
-      samples[index + 3] += values[3]
-      (older, newer) = (newer, forward * newer + back * older)
-    }
-  }
+  /// How long the longest mode takes to fall by 60 dB, in seconds.
+  var longestDecay: Double { decay * (modes.map(\.decay).max() ?? 0) }
+}
 
-  private func applyAttack(to table: SoundTable, rate: Int) {
-    let frames = min(Int(attack * Double(rate)), table.frames)
-    for index in 0..<frames {
-      let progress = (Double(index) + 0.5) / Double(frames)
-      table.samples[index] *= Float(0.5 - 0.5 * cos(.pi * progress))
-    }
+extension ModalBell {
+  /// How much faster than the lowest a mode grows with the strength, a doubling of its frequency each;
+  /// tuned by measurement.
+  private static let brightness = 0.7
+
+  /// The amplitude of a mode at a strength in 0…1: `strength^(1 + 0.7 · log₂ ratio)`.
+  ///
+  /// A hard strike is short, so it wakes the high modes more than the low ones; struck with half the
+  /// strength, each octave of a bell is 4.2 dB softer against the one below.
+  func amplitude(of mode: Mode, strength: Double) -> Double {
+    let growth = max(0.25, 1 + Self.brightness * log2(mode.ratio))
+    return BreathAudio.amplitude(decibels: mode.level) * pow(strength, growth)
   }
 }

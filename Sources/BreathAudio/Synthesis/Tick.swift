@@ -14,7 +14,7 @@ struct Tick: Hashable, Sendable {
 
   /// Renders the click at a sample rate in hertz, with its peak at 1.
   func render(rate: Int) -> SoundTable {
-    let table = SoundTable(frames: Int(Self.length * Double(rate)))
+    let table = SoundTable(frames: Int(Self.length * Double(rate)), rate: rate)
     let attackFrames = Self.attack * Double(rate)
     let step = 2 * Double.pi * min(frequency, 0.45 * Double(rate)) / Double(rate)
     for index in 0..<table.frames {

@@ -11,8 +11,10 @@ import Testing
 @Suite("Retraction")
 struct RetractionTests {
   private static let click = CueSet.one(.tick(Tick(frequency: 1000), level: -20))
-  private static let bell = CueSet.one(.bell(.bowl(392, decay: 1), level: -20))
-  private static let tone = CueSet.one(.glide(from: 440, to: 330, octave: 0.2, level: -16))
+  private static let bell = CueSet.one(.bell(.bowl.tuned(to: 392, decay: 1), level: -20))
+  private static let tone = CueSet.one(
+    .tone(Tone(from: 440, to: 330, octaveFrom: 0.2, octaveTo: 0.2), level: -16)
+  )
   /// Frames of a quick fade and of a usual one, at 48 kHz.
   private static let (quick, usual) = (240, 2_400)
 
@@ -52,7 +54,7 @@ struct RetractionTests {
 
       bench.renderer.retract(from: 2, at: 5_000)
 
-      #expect(bench.render(0..<20_000).left.samples == before.samples)
+      #expect(bench.render(0..<20_000).left.isSame(as: before))
       bench.renderer.retract(from: 0, at: 1_000)
       #expect(!bench.sounds(from: 1_000))
       #expect(bench.render(0..<20_000).left.peak == 0)
@@ -74,7 +76,22 @@ struct RetractionTests {
       try Self.expect(after, is: before, fadingFrom: 5_000, over: Self.quick)
       #expect(after.greatestStep < 1.5 * before.greatestStep)
       #expect(bench.renderer.end == 5_240)
-      #expect(bench.render(3_000..<20_000).left.samples == after.part(3_000..<20_000).samples)
+      #expect(bench.render(3_000..<20_000).left.isSame(as: after.part(3_000..<20_000)))
+    }
+  }
+
+  @Test("What has sounded for longer than a tenth of a second goes a little softer, in fifty")
+  func longBegun() async throws {
+    try await inTurn {
+      let bench = try RenderBench(Self.bell)
+      bench.place(.hold, at: 1_000)
+      let before = bench.render(0..<20_000).left
+
+      bench.renderer.retract(from: 2, at: 5_801)
+      bench.renderer.retract(from: 2, at: 6_000)
+
+      let after = bench.render(0..<20_000).left
+      try Self.expect(after, is: before, fadingFrom: 5_801, over: Self.usual)
     }
   }
 
@@ -100,7 +117,7 @@ struct RetractionTests {
 
       bench.renderer.retract(from: 3, at: 9_000)
 
-      #expect(bench.render(0..<40_000).left.samples == before.samples)
+      #expect(bench.render(0..<40_000).left.isSame(as: before))
     }
   }
 
@@ -114,7 +131,7 @@ struct RetractionTests {
 
       bench.renderer.retract(from: 3, at: 12_000)
 
-      #expect(bench.render(0..<12_000).left.samples == before.samples)
+      #expect(bench.render(0..<12_000).left.isSame(as: before))
       let copies = RenderBench(Self.bell, try Self.fiveBreaths)
       for start in [Int64(2_000), 4_000] { copies.place(.inhale, at: start) }
       let rest = 12_400 + Self.quick..<40_000
@@ -178,7 +195,7 @@ struct RetractionTests {
       let after = bench.render(0..<200_000).left
       try Self.expect(after, is: before, fadingFrom: 150_000 - Self.usual, over: Self.usual)
       end(at: 193_000)
-      #expect(bench.render(0..<200_000).left.samples == before.samples)
+      #expect(bench.render(0..<200_000).left.isSame(as: before))
     }
   }
 
@@ -192,7 +209,7 @@ struct RetractionTests {
 
         bench.renderer.endContinuous(before: sequence, at: 20_000, changing: 10_000)
 
-        #expect(bench.render(0..<60_000).left.samples == before.samples)
+        #expect(bench.render(0..<60_000).left.isSame(as: before))
       }
     }
   }

@@ -10,7 +10,7 @@ struct SoundFileWriterTests {
   private static let ramp = (0..<2 * frames).map { Int16(truncatingIfNeeded: $0 * 3) }
 
   private static func write(_ path: String, rate: Int = 48_000, longest: Int64 = 10_000) throws {
-    let file = try SoundFileWriter(creating: path, rate: rate, frames: longest)
+    let file = try SoundFileWriter(creating: path, .session(rate: rate), frames: longest)
     try Self.ramp.withUnsafeBytes { bytes in
       if let memory = bytes.baseAddress { try file.write(memory, frames: frames) }
     }
@@ -36,6 +36,31 @@ struct SoundFileWriterTests {
     #expect(file.format == kind.format)
     #expect(file.frames == Self.frames)
     #expect(kind.name == "d.ogg" || file.samples == Self.ramp)
+  }
+
+  @Test(
+    "Samples of 24 bits in one channel read back to the last bit",
+    arguments: [
+      ("a.wav", SF_FORMAT_WAV | SF_FORMAT_PCM_24), ("b.flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_24),
+    ]
+  )
+  func deep(kind: (name: String, format: Int)) throws {
+    let folder = try TemporaryFolder()
+    let samples = (0..<10_001).map { Float($0 * 797 % 8001 - 4000) / 4001 }
+    let layout = SoundFileLayout(rate: 44_100, channels: 1, depth: .bits24)
+
+    let file = try SoundFileWriter(creating: folder.path(kind.name), layout, frames: 10_001)
+    try samples.withUnsafeBufferPointer { samples in
+      if let memory = samples.baseAddress { try file.write(floats: memory, frames: 10_001) }
+    }
+    try file.finish()
+
+    #expect(SoundFile(folder.path(kind.name))?.format == kind.format)
+    let table = try SoundFileReader.read(folder.path(kind.name))
+    #expect(table.channels == 1)
+    #expect(table.frames == 10_001)
+    let worst = zip(table.signal(rate: 44_100).samples, samples).map { abs($0 - $1) }.max() ?? 1
+    #expect(worst < 2.5e-7)
   }
 
   @Test("A WAV that could pass four gigabytes is an RF64")

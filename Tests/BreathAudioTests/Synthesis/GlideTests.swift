@@ -8,7 +8,7 @@ import Testing
 struct GlideTests {
   /// A glide's left channel, in blocks of these lengths.
   private static func render(_ glide: Glide, rate: Int = 48_000, blocks: [Int]) -> Signal {
-    let frames = Int(glide.frames)
+    let frames = Int(glide.contour.length)
     var samples = [Float](repeating: 0, count: 2 * frames)
     var (frame, place) = (0, 0)
     while frame < frames {
@@ -27,19 +27,26 @@ struct GlideTests {
     from: Double = 220,
     to: Double = 330,
     octave: Float = 0.2,
+    swell: Swell = .still,
     seconds: Double = 4
   ) -> Glide {
-    Glide(from: from, to: to, octave: octave, frames: Int64(seconds * 48_000), rate: 48_000)
+    let tone = Tone(from: from, to: to, octaveFrom: octave, octaveTo: octave, swell: swell)
+    return Glide(tone, frames: Int64(seconds * 48_000), rate: 48_000)
   }
 
-  @Test("It swells from silence and ebbs to silence")
+  @Test("It comes from silence and goes to silence, as its phase wants it")
   func swells() async throws {
     try await inTurn {
-      let tone = Self.render(Self.glide(), blocks: [1024])
+      let sketches = [Swell.inhale, .exhale, .still].map { swell in
+        Self.render(Self.glide(swell: swell), blocks: [1024]).sketch(20)
+      }
 
-      #expect(tone.sketch(20) == "00234679999997643200")
-      #expect(tone.part(0..<48).peak < 1e-5)
-      #expect(tone.part(191_952..<192_000).peak < 1e-5)
+      #expect(sketches[0] == "00112345678899998631", "swells, and soon over")
+      #expect(sketches[1] == "27999998776543221000", "soon there, and ebbs")
+      #expect(sketches[2] == "59999999999999999972", "stands")
+      let tone = Self.render(Self.glide(), blocks: [1024])
+      #expect(tone.part(0..<24).peak < 1e-3)
+      #expect(tone.part(191_976..<192_000).peak < 1e-4)
       #expect(tone.peak <= 1.2)
       #expect(tone.peak > 1)
     }

@@ -28,8 +28,9 @@ struct TickTests {
     let bench = try RenderBench(.tick)
 
     for kind in [CueSlot.inhale, .hold, .exhale, .empty] {
-      for case .table(let samples, let frames, let gain) in bench.bank.cue(kind) {
-        #expect(Signal(samples, count: frames, rate: 48_000).peak * gain <= 0.100_001)
+      for case .table(let table, _, let gain) in bench.bank.cue(kind) {
+        let click = Signal(table.samples, count: table.frames, rate: 48_000)
+        #expect(click.peak * gain <= 0.100_001)
       }
     }
     #expect(bench.bank.cue(.opening).isEmpty)

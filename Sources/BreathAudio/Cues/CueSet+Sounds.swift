@@ -1,0 +1,28 @@
+extension CueSet {
+  /// The level at which a sound may open a session where nothing is said, in dBFS: a bowl's.
+  private static let openingLevel = -10.0
+  /// How much softer a sound is within a session than at its ends, in decibels.
+  private static let intervalStep = -6.0
+  /// How hard a bell is struck within a session: softer, and darker.
+  private static let intervalStrength = 0.6
+
+  /// A set in which only the opening sounds, as loud as the sound is by itself.
+  public static func alone(_ sound: Sound) -> CueSet {
+    CueSet(
+      name: "",
+      summary: "",
+      layers: sound.level > -.infinity ? [.opening: [sound.recipe(level: sound.level)]] : [:]
+    )
+  }
+
+  /// The same set with one sound as its bell: at both ends of a session, and softer within it.
+  public func struck(with sound: Sound) -> CueSet {
+    guard sound.level > -.infinity else {
+      return replacing([.opening: [], .interval: [], .closing: []])
+    }
+    let level = min(sound.level, Self.openingLevel)
+    let ends = sound.recipe(level: level)
+    let interval = sound.recipe(strength: Self.intervalStrength, level: level + Self.intervalStep)
+    return replacing([.opening: [ends], .interval: [interval], .closing: [ends]])
+  }
+}

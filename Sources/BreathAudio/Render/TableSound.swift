@@ -1,0 +1,117 @@
+/// A table as a voice plays it: once, or at each full second of a phase.
+struct TableSound: BitwiseCopyable {
+  /// Its samples, shape `[frame][channel]`.
+  let samples: UnsafePointer<Float>
+  /// Its length in frames.
+  let frames: Int
+  /// Whether its channels are two, left and right.
+  let isStereo: Bool
+  /// How much greater the sound is between its samples than at them, as a factor.
+  var overshoot: Float = 1
+  /// Frames of a second, by the length that the phase has on the card; so it is no whole number.
+  private(set) var second = 0.0
+  /// The last second at which it is played; 0 where it is played once, at the start.
+  private(set) var seconds = 0
+
+  /// A table that is played once.
+  init(samples: UnsafePointer<Float>, frames: Int, isStereo: Bool) {
+    self.samples = samples
+    self.frames = frames
+    self.isStereo = isStereo
+  }
+
+  /// Whether it is played just once.
+  var isPlayedOnce: Bool { seconds == 0 }
+
+  /// Adds frames to interleaved stereo samples.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - block: Where the first of them goes, shape `[frame][left, right]`.
+  ///   - first: The first frame of the table.
+  ///   - count: How many.
+  ///   - left: The gain of the left channel.
+  ///   - right: The gain of the right channel.
+  func add(
+    to block: UnsafeMutablePointer<Float>,
+    from first: Int,
+    count: Int,
+    left: Float,
+    right: Float
+  ) {
+    guard isStereo else {
+      let source = samples + first
+      for index in 0..<count {
+        block[2 * index] += source[index] * left
+        block[2 * index + 1] += source[index] * right
+      }
+      return
+    }
+    let source = samples + 2 * first
+    for index in 0..<count {
+      block[2 * index] += source[2 * index] * left
+      block[2 * index + 1] += source[2 * index + 1] * right
+    }
+  }
+}
+
+/// Clicks of a metronome.
+extension TableSound {
+  /// Nothing is played so near to the next phase, in seconds: its own click comes then.
+  private static let rest = 0.3
+
+  /// The table at each full second of a phase after its start; nil where the phase has none.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - length: The frames of the phase.
+  ///   - time: How long it lasts, in nanoseconds.
+  ///   - rate: Frames a second.
+  /// - Returns: The same table, to be played from the start of the phase on.
+  func eachSecond(of length: Int64, lasting time: Int64, rate: Int) -> TableSound? {
+    guard time > 0, length > 0 else { return nil }
+    var clicks = self
+    clicks.second = Double(length) * 1e9 / Double(time)
+    clicks.seconds = Int((Double(length) - Self.rest * Double(rate)) / clicks.second)
+    return clicks.seconds > 0 ? clicks : nil
+  }
+
+  /// Adds the clicks of all seconds that lie within some frames of the phase.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - block: Where the first frame goes, shape `[frame][left, right]`.
+  ///   - position: The first frame, counted from the start of the phase.
+  ///   - count: How many.
+  ///   - left: The gain of the left channel.
+  ///   - right: The gain of the right channel.
+  func addSeconds(
+    to block: UnsafeMutablePointer<Float>,
+    from position: Int64,
+    count: Int,
+    left: Float,
+    right: Float
+  ) {
+    let until = position &+ Int64(count)
+    // The last that may still sound; a little earlier, for starts are rounded.
+    var number = Swift.max(1, Int(Double(position &- Int64(frames) &- 1) / second))
+    while number <= seconds {
+      let start = Int64(second * Double(number) + 0.5)
+      guard start < until else { return }
+      let (from, end) = (Swift.max(position, start), Swift.min(until, start &+ Int64(frames)))
+      if from < end {
+        add(
+          to: block + 2 * Int(from &- position),
+          from: Int(from &- start),
+          count: Int(end &- from),
+          left: left,
+          right: right
+        )
+      }
+      number &+= 1
+    }
+  }
+}
