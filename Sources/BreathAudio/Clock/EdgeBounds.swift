@@ -13,10 +13,17 @@ struct EdgeBounds: BitwiseCopyable {
   /// What a place and a rate are widened by when a look contradicts them.
   private static let contradictionDoubt = 20_000.0
   private static let contradictionRate = 5e-6
+  /// Both are so many times more for each contradiction, and so much less for each look that agrees: where
+  /// one follows another, more is wrong than a little.
+  private static let surpriseGrowth = 4.0
+  private static let surpriseLeft = 0.9
+  private static let mostSurprise = 1_024.0
   /// The rate is judged against a place that is remembered for so long, in nanoseconds; a clock's
   /// temperature changes it by up to the part in a million that it is then widened by.
   private static let memory = 60e9
   private static let driftRate = 1e-6
+  /// So many times less doubt is worth remembering another place.
+  private static let muchSharper = 4.0
   /// From a shorter time no rate is judged, in nanoseconds.
   private static let shortestRateTime = 100e6
   /// So many looks in a row that came too late are no slips: the card has fallen back.
@@ -28,6 +35,7 @@ struct EdgeBounds: BitwiseCopyable {
     var high: Double
 
     var middle: Double { (low + high) / 2 }
+    var width: Double { high - low }
   }
 
   /// The map that the looks so far make.
@@ -42,6 +50,8 @@ struct EdgeBounds: BitwiseCopyable {
   private var rate: Range
   private var remembered: (time: Double, place: Range)
   private var late = 0
+  /// How many times less than usual is believed after contradictions.
+  private var surprise = 1.0
   /// Whether the next place is the one to remember.
   private var forgets = false
 
@@ -92,25 +102,31 @@ struct EdgeBounds: BitwiseCopyable {
   private mutating func narrow(by seen: Range) {
     if seen.low > place.high {
       // Further than was held to be possible; a pointer is never early, so what was believed is wrong.
-      let doubt = Self.contradictionDoubt / nominalPeriod
+      let error = seen.low - place.high
+      let doubt = Swift.max(Self.contradictionDoubt * surprise / nominalPeriod, error)
       place = Range(low: seen.low, high: Swift.min(seen.high, seen.low + doubt))
-      contradict()
+      contradict(by: error)
     } else if seen.high < place.low {
       late &+= 1
       guard late >= Self.lateToBelieve else { return }
+      let error = place.low - seen.high
       place = seen
-      contradict()
+      contradict(by: error)
     } else {
       place = Range(
         low: Swift.max(place.low, seen.low),
         high: Swift.min(place.high, seen.high)
       )
+      surprise = Swift.max(1, surprise * Self.surpriseLeft)
     }
     late = 0
   }
 
-  private mutating func contradict() {
-    widenRate(by: Self.contradictionRate)
+  /// Believes the rate less: it may be what has led so many frames astray since the remembered place.
+  private mutating func contradict(by error: Double) {
+    let frames = Swift.max(1, (line.time - remembered.time) / nominalPeriod)
+    widenRate(by: Swift.max(Self.contradictionRate * surprise, error / frames))
+    surprise = Swift.min(surprise * Self.surpriseGrowth, Self.mostSurprise)
     forgets = true
   }
 
@@ -125,9 +141,13 @@ struct EdgeBounds: BitwiseCopyable {
       (rate.low, rate.high) = (rate.high, rate.low)
       widenRate(by: Self.driftRate)
     }
-    guard elapsed > Self.memory else { return }
-    remembered = (line.time, place)
-    widenRate(by: Self.driftRate)
+    if elapsed > Self.memory {
+      remembered = (line.time, place)
+      widenRate(by: Self.driftRate)
+    } else if place.width < remembered.place.width / Self.muchSharper {
+      // A rate from here on is soon a better one.
+      remembered = (line.time, place)
+    }
   }
 
   private mutating func widenRate(by part: Double) {

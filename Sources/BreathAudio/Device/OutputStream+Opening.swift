@@ -1,6 +1,9 @@
 internal import Glibc
 
 extension OutputStream {
+  /// What stands for a card's name where there is none.
+  static let silence = "silence"
+
   /// Opens what a player plays to.
   ///
   /// - Throws: ``PlaybackError``.
@@ -9,7 +12,7 @@ extension OutputStream {
     case .card(let name?): try openCard(name)
     case .card(nil): try openFirstCard()
     case .fifo(let path): try openFIFO(path)
-    case .silence: OutputStream(pacedBy: nil, name: "silence")
+    case .silence: OutputStream(pacedBy: nil, name: silence)
     }
   }
 

@@ -4,20 +4,16 @@ internal import Glibc
 
 /// Where the render thread's frames go: a card, or a descriptor that the clock paces.
 ///
-/// One struct with a switch instead of a protocol: the real-time check allows no existential.
+/// One struct with a switch instead of a protocol: the real-time check allows no existential. Each call
+/// into libasound stands between the two ends of a ``CallGuard``; one that was abandoned meanwhile
+/// answers so, and the thread then ends without touching anything that it shares.
 struct OutputStream: ~Copyable {
-  /// What the stream is seen to do.
-  enum State: Sendable {
-    case running
-    /// The card ran dry, or stopped for the machine's sleep, and wants to be prepared again.
-    case stopped
-    /// The card is gone, or says what is in no manual.
-    case lost
-  }
-
   /// One look at the stream.
   struct Look {
-    var state: State
+    /// What the stream says of itself.
+    var answer: StreamAnswer
+    /// Zero or the negative `errno` that came with it.
+    var code: CInt = 0
     /// Where the card is, or nil where what it says cannot be believed.
     var reading: PointerReading?
     /// Frames that can be written now.
@@ -32,17 +28,21 @@ struct OutputStream: ~Copyable {
 
   private enum Kind {
     case card
-    /// The buffer is imagined: a frame is played when the clock says so. With −1 frames are thrown
-    /// away.
+    /// With −1 frames are thrown away.
     case paced(descriptor: CInt)
   }
 
   let format: StreamFormat
   private(set) var bufferFrames: Int
+  private(set) var periodFrames: Int
   /// For a person and the journal.
   let cardName: String
   /// Whether the pointer follows the clock by definition.
   let isPaced: Bool
+  /// What the device manager watches the calls by.
+  let calls: UnsafeMutablePointer<CallGuard>
+  /// Whether a call was given up: then the thread that made it touches nothing any more.
+  private(set) var isAbandoned = false
 
   private let kind: Kind
   private var pcm: PCM?
@@ -50,17 +50,22 @@ struct OutputStream: ~Copyable {
   private let scratch: OpaquePointer?
   /// The moment of the last start, in nanoseconds of `CLOCK_MONOTONIC`; 0 before the first.
   private(set) var startTime: Int64 = 0
-  private var written: Int64 = 0
+  /// The imagined buffer of a paced stream.
+  private var paced: PacedClock
 
   /// A card that is open and configured.
   init(_ pcm: consuming PCM, _ granted: PCM.Granted) {
     format = granted.format
     bufferFrames = granted.bufferFrames
+    periodFrames = granted.periodFrames
     cardName = pcm.cardName
     isPaced = false
     kind = .card
+    paced = PacedClock(rate: granted.format.rate, bufferFrames: granted.bufferFrames)
     handle = pcm.handle
     scratch = pcm.statusScratch
+    calls = .allocate(capacity: 1)
+    calls.initialize(to: CallGuard())
     self.pcm = consume pcm
   }
 
@@ -68,41 +73,59 @@ struct OutputStream: ~Copyable {
   ///
   /// - Parameters:
   ///   - descriptor: A FIFO that does not block; the stream closes it.
-  ///   - frames: What is kept ahead of the clock; a FIFO must hold as much.
+  ///   - frames: What is kept ahead of the clock, or nil for half a second; a FIFO must hold as much.
+  ///   - rate: Frames a second.
   ///   - name: For a person and the journal.
-  init(pacedBy descriptor: CInt?, frames: Int = 24_000, name: String) {
-    format = StreamFormat(rate: 48_000, channels: 2, sample: .int16)
-    bufferFrames = frames
+  init(pacedBy descriptor: CInt?, frames: Int? = nil, rate: Int = 48_000, name: String) {
+    format = StreamFormat(rate: rate, channels: 2, sample: .int16)
+    bufferFrames = frames ?? rate / 2
+    periodFrames = bufferFrames / 4
     cardName = name
     isPaced = true
     kind = .paced(descriptor: descriptor ?? -1)
+    paced = PacedClock(rate: rate, bufferFrames: frames ?? rate / 2)
     handle = nil
     scratch = nil
+    calls = .allocate(capacity: 1)
+    calls.initialize(to: CallGuard())
     pcm = nil
   }
 
   deinit {
     if case .paced(let descriptor) = kind, descriptor >= 0 { close(descriptor) }
+    calls.deinitialize(count: 1)
+    calls.deallocate()
   }
+
+  /// How long a period of the buffer is, in nanoseconds.
+  var period: Int64 { Int64(periodFrames) &* 1_000_000_000 / Int64(format.rate) }
 
   /// Starts to play what was written, and answers the moment, in nanoseconds of `CLOCK_MONOTONIC`.
   ///
   /// **Real-time safe.**
-  mutating func start() -> (time: Int64, isStarted: Bool) {
+  mutating func start() -> (time: Int64, answer: StreamAnswer, code: CInt) {
     startTime = MonotonicClock.now()
-    guard let handle else { return (startTime, true) }
-    return (startTime, SystemCalls.start(handle) == 0)
+    guard let handle else {
+      paced.startTime = startTime
+      return (startTime, .fine, 0)
+    }
+    calls.pointee.enter()
+    let code = SystemCalls.start(handle)
+    return (startTime, answer(Int(code)), code)
   }
 
   /// Looks at the stream.
   ///
   /// **Real-time safe.**
-  func look() -> Look {
-    guard let handle, let scratch else { return pacedLook() }
+  mutating func look() -> Look {
+    guard let handle, let scratch else { return paced.look() }
     let before = MonotonicClock.now()
+    calls.pointee.enter()
     let status = SystemCalls.status(of: handle, using: scratch)
+    guard returns() else { return Look(answer: .abandoned, reading: nil, free: 0) }
     return Look(
-      state: Self.state(of: status),
+      answer: Self.answer(of: status),
+      code: status.code,
       reading: PointerReading(
         delay: status.delay,
         stamp: status.time,
@@ -114,17 +137,24 @@ struct OutputStream: ~Copyable {
     )
   }
 
-  /// Writes frames without waiting, and answers how many went, or a negative `errno`.
+  /// Writes frames without waiting; how many went is zero or less where none did.
   ///
   /// **Real-time safe.**
-  mutating func write(_ frames: Int, from bytes: UnsafeRawPointer) -> Int {
-    if let handle { return SystemCalls.write(frames, from: bytes, to: handle) }
+  mutating func write(
+    _ frames: Int,
+    from bytes: UnsafeRawPointer
+  ) -> (count: Int, answer: StreamAnswer) {
+    if let handle {
+      calls.pointee.enter()
+      let count = SystemCalls.write(frames, from: bytes, to: handle)
+      return (count, answer(count))
+    }
     if case .paced(let descriptor) = kind, descriptor >= 0 {
       // A reader that is slow or away loses frames; the clock goes on, and so does the session.
       _ = SystemCalls.write(bytes, count: frames * format.bytesPerFrame, to: descriptor)
     }
-    written &+= Int64(frames)
-    return frames
+    paced.wrote(frames)
+    return (frames, .fine)
   }
 
   /// Takes back frames that are not played yet, and answers how many, as far as it was seen to work.
@@ -132,10 +162,11 @@ struct OutputStream: ~Copyable {
   /// **Real-time safe.**
   mutating func rewind(_ frames: Int) -> Int {
     guard let handle, frames > 0, let before = look().reading else { return 0 }
+    calls.pointee.enter()
     let taken = SystemCalls.rewind(frames, of: handle)
-    guard taken > 0 else { return 0 }
+    guard returns(), taken > 0 else { return 0 }
     // PulseAudio's plugin says that it rewound and did not; then nothing was taken back.
-    guard let after = look().reading else { return taken }
+    guard let after = look().reading else { return isAbandoned ? 0 : taken }
     return before.delay &- after.delay >= taken / 2 ? taken : 0
   }
 
@@ -143,18 +174,17 @@ struct OutputStream: ~Copyable {
   ///
   /// **Real-time safe.**
   mutating func catchUp() -> Int64 {
-    // A hundredth of a second ahead: the clock goes on while this thread may be held up again.
-    let next = pacedFrame(at: MonotonicClock.now()) &+ Int64(format.rate / 100)
-    written = Swift.max(written, next)
-    return written
+    paced.catchUp()
   }
 
-  /// Makes a stopped stream ready to be filled; answers whether it is.
+  /// Drops what a card still holds, or prepares it.
   ///
   /// **Real-time safe.**
-  mutating func prepare() -> Bool {
-    guard let handle else { return true }
-    return SystemCalls.prepare(handle) == 0
+  mutating func change(_ change: SystemCalls.Change) -> (answer: StreamAnswer, code: CInt) {
+    guard let handle else { return (.fine, 0) }
+    calls.pointee.enter()
+    let code = SystemCalls.change(handle, change)
+    return (answer(Int(code)), code)
   }
 
   /// Begins again with another buffer, when the card is seen to be no hardware.
@@ -168,56 +198,32 @@ struct OutputStream: ~Copyable {
     guard granted.format == format else {
       throw PlaybackError(.formatRejected, cardName, reason: "it changed its mind")
     }
-    bufferFrames = granted.bufferFrames
+    (bufferFrames, periodFrames) = (granted.bufferFrames, granted.periodFrames)
+  }
+}
+
+extension OutputStream {
+  /// Notes that a call has returned; answers whether the thread may go on.
+  private mutating func returns() -> Bool {
+    if !calls.pointee.leave() { isAbandoned = true }
+    return !isAbandoned
   }
 
-  /// Throws away what was not heard yet.
-  ///
-  /// Not on the render thread.
-  func drop() {
-    if let handle { snd_pcm_drop(handle) }
+  /// Notes that a call has returned, and answers what its code means.
+  private mutating func answer(_ code: Int) -> StreamAnswer {
+    returns() ? StreamAnswer(code: code) : .abandoned
   }
 
-  private func pacedLook() -> Look {
-    let now = MonotonicClock.now()
-    let delay = Int(written &- pacedFrame(at: now))
-    // What was due while the process was stopped is as lost as on a card that ran dry.
-    guard delay >= 0 else { return Look(state: .stopped, reading: nil, free: bufferFrames) }
-    let played = written &- Int64(delay)
-    return Look(
-      state: .running,
-      reading: PointerReading(
-        time: startTime == 0 ? now : pacedTime(ofFrame: played),
-        delay: delay
-      ),
-      free: Swift.max(0, bufferFrames - delay)
-    )
-  }
-
-  /// The frame that is due at a moment of `CLOCK_MONOTONIC`, in nanoseconds.
-  private func pacedFrame(at moment: Int64) -> Int64 {
-    let elapsed = startTime == 0 ? 0 : moment &- startTime
-    let (seconds, rest) = elapsed.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let rate = Int64(format.rate)
-    return seconds &* rate &+ rest &* rate / 1_000_000_000
-  }
-
-  /// The moment at which the middle of a frame is due, in nanoseconds of `CLOCK_MONOTONIC`.
-  ///
-  /// The middle, as that is where the map takes a pointer to be: so it is told nothing but the truth.
-  private func pacedTime(ofFrame frame: Int64) -> Int64 {
-    let rate = Int64(format.rate)
-    let (seconds, rest) = frame.quotientAndRemainder(dividingBy: rate)
-    return startTime &+ seconds &* 1_000_000_000 &+ (2 &* rest &+ 1) &* 500_000_000 / rate
-  }
-
-  private static func state(of status: SystemCalls.Status) -> State {
-    if status.code == -EPIPE || status.code == -ESTRPIPE { return .stopped }
-    guard status.code >= 0 else { return .lost }
-    switch status.state {
-    case SND_PCM_STATE_RUNNING: return .running
-    case SND_PCM_STATE_XRUN, SND_PCM_STATE_SUSPENDED, SND_PCM_STATE_PREPARED: return .stopped
-    default: return .lost
-    }
+  private static func answer(of status: SystemCalls.Status) -> StreamAnswer {
+    guard status.code >= 0 else { return StreamAnswer(code: Int(status.code)) }
+    let state = status.state
+    if state == SND_PCM_STATE_RUNNING { return .fine }
+    if state == SND_PCM_STATE_SUSPENDED { return .suspended }
+    if state == SND_PCM_STATE_DISCONNECTED { return .unplugged }
+    // Whoever stopped it, in each of these it can be prepared.
+    let isDry =
+      state == SND_PCM_STATE_XRUN || state == SND_PCM_STATE_PREPARED
+      || state == SND_PCM_STATE_SETUP
+    return isDry ? .dry : .failed
   }
 }

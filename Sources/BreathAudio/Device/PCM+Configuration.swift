@@ -6,6 +6,8 @@ extension PCM {
     let format: StreamFormat
     /// Frames of the whole buffer.
     let bufferFrames: Int
+    /// Frames of one of its periods.
+    let periodFrames: Int
   }
 
   /// The rate to ask for, in hertz; a card that has another gets sound made at its own.
@@ -56,9 +58,11 @@ extension PCM {
     try check(snd_pcm_hw_params_set_period_size_near(handle, params, &period, nil), "period")
     try check(snd_pcm_hw_params(handle, params), "parameters")
     snd_pcm_hw_params_get_buffer_size(params, &buffer)
+    snd_pcm_hw_params_get_period_size(params, &period, nil)
     return Granted(
       format: StreamFormat(rate: Int(rate), channels: Int(channels), sample: sample),
-      bufferFrames: Int(buffer)
+      bufferFrames: Int(buffer),
+      periodFrames: Int(period)
     )
   }
 

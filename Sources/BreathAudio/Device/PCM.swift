@@ -20,9 +20,10 @@ struct PCM: ~Copyable {
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
     guard code == 0, let opened else {
+      if code == -EBUSY { throw .busy(name) }
       let isOurs = [-EMFILE, -ENFILE, -ENOMEM].contains(code)
       throw PlaybackError(
-        isOurs ? .noResources : code == -EBUSY ? .deviceBusy : .deviceMissing,
+        isOurs ? .noResources : .deviceMissing,
         name,
         // "No such file or directory" would make a person look for a file.
         reason: code == -ENOENT ? "there is none" : String(cString: snd_strerror(code))

@@ -21,6 +21,8 @@ public struct OfflineRendering: Sendable {
     public let frames: Int64
     /// Samples that had to be clamped; none, by construction.
     public let clamped: Int
+    /// Whether all of it was rendered; of a file that was not, nothing is left.
+    public let isWhole: Bool
   }
 
   private let plan: SessionPlan
@@ -49,33 +51,33 @@ public struct OfflineRendering: Sendable {
   /// Renders from the opening bell's moment, which is frame 0, until the last sound has rung out.
   ///
   /// - Parameters:
-  ///   - target: Where the frames go.
-  ///   - progress: Called now and then with the part that is done, 0…1.
+  ///   - target: Where the frames go; a file stands there only once it is whole.
+  ///   - goesOn: Called now and then with the part that is done, 0…1; false ends the rendering.
   /// - Returns: What became of it.
-  /// - Throws: ``PlaybackError`` with the code `cannotCreate` or `writeFailed`.
+  /// - Throws: ``PlaybackError`` with the code `cannotCreate`, `writeFailed` or `readerGone`.
   public func run(
     to target: Target,
-    progress: (Double) -> Void = { _ in }
+    while goesOn: (Double) -> Bool = { _ in true }
   ) throws(PlaybackError) -> Result {
     switch target {
     case .file(let path):
       // The longest tail is under a minute.
       let longest = (end - plan.opening).frames(atRate: rate) + Int64(60 * rate)
-      let file = try SoundFileWriter(creating: path, rate: rate, frames: longest)
-      let result = try render(progress) { (bytes, frames) throws(PlaybackError) in
+      let file = try SoundFileWriter(creating: path, .session(rate: rate), frames: longest)
+      let result = try render(while: goesOn) { (bytes, frames) throws(PlaybackError) in
         try file.write(bytes, frames: frames)
       }
-      try file.finish()
+      if result.isWhole { try file.finish() }
       return result
     case .standardOutput:
-      return try render(progress) { (bytes, frames) throws(PlaybackError) in
+      return try render(while: goesOn) { (bytes, frames) throws(PlaybackError) in
         try Self.writeToStandardOutput(bytes, count: frames * 4)
       }
     }
   }
 
   private func render(
-    _ progress: (Double) -> Void,
+    while goesOn: (Double) -> Bool,
     _ write: (UnsafeRawPointer, Int) throws(PlaybackError) -> Void
   ) throws(PlaybackError) -> Result {
     var renderer = Renderer(bank)
@@ -88,7 +90,8 @@ public struct OfflineRendering: Sendable {
     var next = cursor.next()
     var frame: Int64 = 0
     var lastFrame = (end - plan.opening).frames(atRate: rate)
-    while frame < lastFrame || next != nil {
+    var isWanted = true
+    while isWanted, frame < lastFrame || next != nil {
       let blockEnd = frame + Int64(Renderer.mostFrames)
       while let transition = next, startFrame(of: transition) < blockEnd {
         place(transition, in: &renderer)
@@ -97,13 +100,13 @@ public struct OfflineRendering: Sendable {
       }
       let count = Int(min(lastFrame, blockEnd) - frame)
       _ = renderer.render(from: frame, count: count)
-      writer.convert(renderer.block, frames: count)
+      writer.convert(renderer.block, frames: count, from: frame)
       try write(writer.bytes, count)
       frame += Int64(count)
       renderer.forget(before: frame)
-      progress(Double(frame) / Double(max(lastFrame, 1)))
+      isWanted = goesOn(Double(frame) / Double(max(lastFrame, 1)))
     }
-    return Result(frames: frame, clamped: writer.clamped)
+    return Result(frames: frame, clamped: writer.clamped, isWhole: isWanted)
   }
 
   private func startFrame(of transition: Transition) -> Int64 {
@@ -126,7 +129,7 @@ public struct OfflineRendering: Sendable {
       if written < 0 && errno == EINTR { continue }
       guard written > 0 else {
         throw PlaybackError(
-          .writeFailed,
+          errno == EPIPE ? .readerGone : .writeFailed,
           "standard output",
           reason: String(cString: strerror(errno))
         )

@@ -32,10 +32,11 @@ extension RenderLoop {
   ///
   /// - Returns: Whether anything was wanted.
   mutating func reactsToOwner() -> Bool {
-    let gain = Float(bitPattern: shared.pointee.gain.load(ordering: .acquiring))
-    let fades = shared.pointee.wantsFade.load(ordering: .acquiring) && !renderer.isFading
+    let gain = Float(bitPattern: wishes.pointee.gain.load(ordering: .acquiring))
+    let fades = wishes.pointee.wantsFade.load(ordering: .acquiring) && !renderer.isFading
     guard fades || gain != renderer.gain else { return false }
     let frame = takeBack()
+    if stream.isAbandoned { return false }
     if gain != renderer.gain { renderer.move(to: gain, from: frame) }
     if fades {
       renderer.fadeOut(from: frame)
@@ -53,10 +54,12 @@ extension RenderLoop {
       kept &+= 1
     }
     pendingCount = kept
+    forgetPlaced(from: retraction.from)
     if let closing, closing >= retraction.from { self.closing = nil }
     // Before the map is there, nothing was placed.
     guard map.quality != .none else { return }
     let frame = takeBack()
+    if stream.isAbandoned { return }
     renderer.retract(from: retraction.from, at: frame)
     if retraction.turn < .max {
       let turn = map.frame(heardAt: retraction.turn)

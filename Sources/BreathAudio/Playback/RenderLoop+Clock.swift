@@ -3,29 +3,52 @@ internal import Synchronization
 
 /// Where the card is, as far as its reports can be believed, and when to look again.
 extension RenderLoop {
-  /// A pointer that has not moved for so long, in nanoseconds, is a card that is lost; a sound server
-  /// takes two seconds to begin.
-  private static let longestStandstill: Int64 = 4_000_000_000
-
   /// How long a server's pointer is given to keep the clock's pace, in nanoseconds.
   private static let longestDisbelief: Int64 = 2_000_000_000
+  /// A server must have taken this part of a second's frames before it is believed.
+  private static let provingPart: Int64 = 10
 
-  /// Takes one look at the card.
+  /// Takes where the card is.
+  ///
+  /// **Real-time safe.**
   mutating func observe(_ reading: PointerReading) {
     // What the clock paces is where the clock says, from its start on.
     if stream.isPaced { return }
-    let frame = written &- Int64(reading.delay)
     pace.looked(at: reading.time)
-    if pointer != .unprovenServer {
-      map.observe(time: reading.time, frame: frame)
-    } else if gate.admits(time: reading.time, frame: frame, delay: reading.delay) {
-      map.seed(time: reading.time, frame: gate.frame(heardAt: reading.time), isMean: true)
-      pointer = .server
-    } else if reading.time &- unprovenSince > Self.longestDisbelief, frame > firstFrame {
-      // What does not keep the pace is heard all the same: roughly in time is better than not at all.
-      map.seed(time: reading.time, frame: frame, isMean: true)
-      pointer = .server
+    map.observe(time: reading.time, frame: written &- Int64(reading.delay))
+  }
+
+  /// Takes a look at a sound server whose pointer is not believed yet.
+  ///
+  /// One that takes no frames plays nothing, whatever it says of its pointer: its sink is suspended.
+  ///
+  /// **Real-time safe.**
+  mutating func prove(_ look: OutputStream.Look) {
+    let (now, taken) = (MonotonicClock.now(), written &- Int64(stream.bufferFrames &- look.free))
+    let first = unprovenTaken ?? taken
+    unprovenTaken = first
+    guard taken &- first >= Int64(stream.format.rate) / Self.provingPart else { return }
+    let isLong = now &- unprovenSince > Self.longestDisbelief
+    guard let reading = look.reading else {
+      // Where it never tells its place, what it has taken must do.
+      if isLong, map.quality == .none { believe(taken, at: now) }
+      return
     }
+    pace.looked(at: reading.time)
+    let frame = written &- Int64(reading.delay)
+    if gate.admits(time: reading.time, frame: frame, delay: reading.delay) {
+      believe(gate.frame(heardAt: reading.time), at: reading.time)
+    } else if isLong, frame > firstFrame {
+      // What does not keep the pace is heard all the same: roughly in time is better than not at all.
+      believe(frame, at: reading.time)
+    }
+  }
+
+  private mutating func believe(_ frame: Int64, at time: Int64) {
+    map.seed(time: time, frame: frame, isMean: true)
+    pointer = .server
+    joined = written
+    tellReturn(at: map.time(ofFrame: written))
   }
 
   /// The frame that is heard now: by the pointer, or by the map while that is not believed.
@@ -47,19 +70,10 @@ extension RenderLoop {
   /// How long a frame is on its way after it has left the buffer, in nanoseconds.
   var timeBeyondBuffer: Int64 { beyondBuffer &* 1_000_000_000 / Int64(stream.format.rate) }
 
-  /// Whether the card has played on within the time that any card needs.
-  mutating func isMoving(_ reading: PointerReading?) -> Bool {
-    if stream.isPaced { return true }
-    // A report that cannot be true says nothing of the card.
-    guard let reading else { return true }
-    let (frame, time) = (written &- Int64(reading.delay), reading.time)
-    if frame != moved.frame || moved.time == 0 { moved = (frame, time) }
-    return time &- moved.time < Self.longestStandstill
-  }
-
   /// When to look again.
   mutating func nextWake() -> Int64 {
-    pace.nextLook(
+    if rest > 0 { return MonotonicClock.now() &+ rest }
+    return pace.nextLook(
       after: MonotonicClock.now(),
       written: written &- beyondBuffer,
       last: isClosing || renderer.isFading ? lastFrame : nil,

@@ -3,19 +3,20 @@ internal import Synchronization
 
 /// Frames on their way to the card.
 extension RenderLoop {
-  /// Writes the silence before the start and starts the card; on the owner's thread, once.
+  /// Writes the silence before the start and starts the card; on the opener's thread, once.
   ///
   /// - Returns: Whether the card started.
   mutating func begin() -> Bool {
     let frames = Int64(stream.format.rate) &* Self.silenceBeforeStart / 1_000_000_000
     guard fill(Swift.min(Int(frames), stream.bufferFrames)) else { return false }
-    let (time, isStarted) = stream.start()
-    map.seed(time: time, frame: firstFrame)
-    return isStarted
+    let start = stream.start()
+    map.seed(time: start.time, frame: firstFrame)
+    machine.started(at: start.time)
+    return start.answer == .fine
   }
 
   /// Begins again on a stream that was seen to be no hardware, without a map, until its pointer can
-  /// be believed; on the owner's thread.
+  /// be believed; on the opener's thread.
   ///
   /// - Throws: ``PlaybackError`` where the card takes no other buffer.
   mutating func beginAgainAsServer() throws(PlaybackError) {
@@ -32,14 +33,18 @@ extension RenderLoop {
       throw PlaybackError(.streamLost, stream.cardName, reason: "it did not start")
     }
     map = ClockMap(rate: stream.format.rate)
+    machine.isServer = true
     distrust()
   }
 
   /// Believes a server's pointer no more until it has kept the clock's pace again.
-  private mutating func distrust() {
+  ///
+  /// **Real-time safe.**
+  mutating func distrust() {
     gate = LookGate(rate: stream.format.rate)
     pointer = .unprovenServer
     unprovenSince = MonotonicClock.now()
+    unprovenTaken = nil
   }
 
   /// Lets the silence before the start not run out; false where the card failed.
@@ -48,43 +53,24 @@ extension RenderLoop {
     return fill(Swift.max(0, Swift.min(free, least - (stream.bufferFrames - free))))
   }
 
-  /// Renders and writes so many frames, as far as there is room; false where the card failed.
+  /// Renders and writes so many frames, as far as there is room; false where the stream is given up.
+  ///
+  /// **Real-time safe.**
   mutating func fill(_ frames: Int) -> Bool {
     var left = frames
     while left > 0 {
       let count = Swift.min(left, Renderer.mostFrames)
       place(before: written &+ Int64(count))
       _ = renderer.render(from: written, count: count)
-      writer.convert(renderer.block, frames: count)
-      let accepted = stream.write(count, from: writer.bytes)
-      guard accepted > 0 else { return SystemCalls.isPassing(accepted) }
+      writer.convert(renderer.block, frames: count, from: written)
+      let (accepted, answer) = stream.write(count, from: writer.bytes)
+      guard accepted > 0 else {
+        return machine.wrote(answer, code: CInt(truncatingIfNeeded: accepted)) == .goOn
+      }
+      guard answer == .fine else { return machine.wrote(answer) == .goOn }
       written &+= Int64(accepted)
       left &-= accepted
     }
     return true
-  }
-
-  /// Starts the stream again after it ran dry: what should have been heard meanwhile is skipped, so
-  /// that what follows is on time.
-  mutating func recover() {
-    shared.pointee.underruns.wrappingAdd(1, ordering: .relaxed)
-    if stream.isPaced {
-      written = stream.catchUp()
-      return
-    }
-    guard stream.prepare() else { return }
-    moved = (0, 0)
-    if map.quality != .none {
-      written = Swift.max(written, map.frame(heardAt: MonotonicClock.now()))
-    }
-    let first = written
-    guard fill(pace.framesAhead) else { return }
-    let start = stream.start()
-    guard pointer != .hardware else {
-      map.seed(time: start.time &+ timeBeyondBuffer, frame: first)
-      return
-    }
-    // A server's start says nothing of when it is heard; the old map goes on until it can be told.
-    distrust()
   }
 }

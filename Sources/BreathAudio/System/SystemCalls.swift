@@ -51,15 +51,6 @@ enum SystemCalls {
     _unsafePerformance { snd_pcm_writei(pcm, bytes, snd_pcm_uframes_t(frames)) }
   }
 
-  /// Whether an answer of ``write(_:from:to:)`` is no loss: the buffer is full, the call was
-  /// interrupted, or the stream stopped and the next look will say so.
-  ///
-  /// **Real-time safe.**
-  static func isPassing(_ answer: Int) -> Bool {
-    answer == 0 || answer == -Int(EAGAIN) || answer == -Int(EINTR) || answer == -Int(EPIPE)
-      || answer == -Int(ESTRPIPE)
-  }
-
   /// Takes back frames that were written and not played, and answers how many, or a negative `errno`.
   ///
   /// **Real-time safe.**
@@ -71,11 +62,22 @@ enum SystemCalls {
     }
   }
 
-  /// Makes a stream ready to be filled again after an underrun; zero or a negative `errno`.
+  /// A call that brings a stream from one state to another.
+  enum Change: UInt8, BitwiseCopyable {
+    /// Throw away what it still holds, and stop.
+    case drop
+    /// Be ready to be filled.
+    case prepare
+  }
+
+  /// Brings a stream from one state to another; zero or a negative `errno`.
   ///
-  /// **Real-time safe.**
-  static func prepare(_ pcm: OpaquePointer) -> CInt {
-    _unsafePerformance { snd_pcm_prepare(pcm) }
+  /// **Real-time safe.** One function for all of them: of several alike the compiler would make one that
+  /// calls through a pointer.
+  static func change(_ pcm: OpaquePointer, _ change: Change) -> CInt {
+    _unsafePerformance {
+      change == .drop ? snd_pcm_drop(pcm) : snd_pcm_prepare(pcm)
+    }
   }
 
   /// Starts a filled stream; zero or a negative `errno`.

@@ -157,6 +157,27 @@ struct ClockMapTests {
   }
 
   @Test(
+    "A card that fills a buffer of its own as it starts has taught no rate by that",
+    arguments: [(48, 1_390.0, 117_000_000.0), (48, 200, 20_000_000), (192, 256, 1), (480, 960, 1)]
+      as [(Int64, Double, Double)],
+    [0.0, 120, -120]
+  )
+  func gulp(card: (granule: Int64, frames: Double, time: Double), ppm: Double) async throws {
+    let outcome = try await inTurn {
+      Self.watch(
+        SimulatedCard {
+          ($0.granule, $0.ppm, $0.gulp) = (card.granule, ppm, (card.frames, card.time))
+        },
+        seconds: 60
+      )
+    }
+
+    #expect(abs(outcome.deviationPPM - ppm) < 20)
+    #expect(abs(outcome.framesAtEnd / 48_000) < 500e-6)
+    #expect((outcome.lockedAfter ?? .infinity) < 10)
+  }
+
+  @Test(
     "USB's milliseconds are no whole number of frames at 44.1 kHz, and followed all the same",
     arguments: [0.0, 120, -120]
   )

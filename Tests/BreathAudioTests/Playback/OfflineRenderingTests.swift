@@ -1,5 +1,6 @@
 import BreathEngine
 import BreathTesting
+import FoundationEssentials
 import Testing
 
 @testable import BreathAudio
@@ -33,7 +34,10 @@ struct OfflineRenderingTests {
   ) throws -> Rendered {
     let folder = try TemporaryFolder()
     let rendering = try #require(OfflineRendering(plan, cues: cues, rate: rate, volume: 0))
-    let result = try rendering.run(to: .file(folder.path("a.wav")), progress: progress)
+    let result = try rendering.run(to: .file(folder.path("a.wav"))) { part in
+      progress(part)
+      return true
+    }
     let file = try #require(SoundFile(folder.path("a.wav")))
     #expect(Int64(file.frames) == result.frames)
     return Rendered(file: file, result: result)
@@ -74,8 +78,8 @@ struct OfflineRenderingTests {
     }
 
     let left = rendered.file.left
-    // The opening bowl, struck again at the end, decays for 18 s.
-    #expect(rendered.result.frames == (3 + 8 + 18) * 48_000)
+    // The opening bowl, struck again at the end, decays for 17.5 s.
+    #expect(rendered.result.frames == (3 + 8) * 48_000 + 35 * 24_000)
     #expect(left.part(11 * 48_000..<12 * 48_000).peak > 0.1)
     #expect(left.part(left.samples.count - 480..<left.samples.count).peak <= 1 / 32_768)
     #expect(rendered.result.clamped == 0)
@@ -108,6 +112,24 @@ struct OfflineRenderingTests {
     #expect(first.file.left.peak > 0.01)
     #expect(progress.last == 1)
     #expect(progress.allSatisfy { $0 > 0 && $0 <= 1 })
+  }
+
+  @Test("A rendering that is not to go on ends with the next block, and leaves no file")
+  func stopped() throws {
+    let folder = try TemporaryFolder()
+    let plan = try Self.plan("1-1", breaths: 10)
+    let rendering = try #require(OfflineRendering(plan, cues: .tick, rate: 8_000, volume: 0))
+    var parts: [Double] = []
+
+    let result = try rendering.run(to: .file(folder.path("a.wav"))) { part in
+      parts.append(part)
+      return parts.count < 3
+    }
+
+    #expect(!result.isWhole)
+    #expect(parts.count == 3)
+    #expect(result.frames < 80_000)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test("A session that opens at once has its first cue on frame 0")

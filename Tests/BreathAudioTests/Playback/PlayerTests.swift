@@ -16,7 +16,7 @@ struct PlayerTests {
       let emissions = bench.finish()
 
       #expect(bench.player.isFinished)
-      #expect(!bench.player.isLost)
+      #expect(!bench.player.hasLostCard)
       #expect(emissions.map(\.transition) == Array(bench.plan.makeCursor()))
       #expect(emissions.allSatisfy { $0.deadline == origin + $0.transition.startNanoseconds })
       let report = bench.player.report

@@ -99,7 +99,8 @@ struct RevisedPlayerTests {
     try #require(onsets.count == 4)
     let samples = played.epoch.int16Samples
     let ticks = [onsets[0], onsets[2]].map { samples[(2 * $0)..<(2 * $0 + rate / 5)] }
-    #expect(ticks[0].elementsEqual(ticks[1]))
+    // Each is dithered by itself.
+    #expect(zip(ticks[0], ticks[1]).allSatisfy { abs(Int($0) - Int($1)) <= 3 })
   }
 
   @Test("A tick may also move to later, when the card has it already", arguments: [true, false])
@@ -126,7 +127,7 @@ struct RevisedPlayerTests {
   @Test("A tone that follows the breath ends with it, without a step", arguments: [true, false])
   func tone(rewind: Bool) async throws {
     let settings = VirtualCard.Settings { ($0.formats, $0.rewind) = ([.float], rewind) }
-    let tone = CueSet.one(.glide(from: 440, to: 440, octave: 0, level: -16))
+    let tone = CueSet.one(.tone(Tone(from: 440, to: 440), level: -16))
     var turn: Int64 = 0
 
     let played = try await PlayedSession.play(

@@ -8,6 +8,8 @@ final class LiveBench {
   let plan: SessionPlan
   let scheduler: Scheduler
   let player: Player
+  /// What befell the sound, as far as it was taken.
+  private(set) var news: [PlaybackNews] = []
 
   /// The system gave no scheduler.
   struct NoScheduler: Error {}
@@ -55,6 +57,11 @@ final class LiveBench {
     }
   }
 
+  /// Takes what befell the sound.
+  func takeNews() {
+    while let told = player.nextNews() { news.append(told) }
+  }
+
   /// Takes emissions until the player has finished and, unless the session ends early, the closing
   /// bell was told; at the most for half a minute, which means never.
   func finish(early isEarly: Bool = false) -> [Emission] {
@@ -62,10 +69,11 @@ final class LiveBench {
     let deadline = MonotonicClock.now() + 30_000_000_000
     while MonotonicClock.now() < deadline {
       while let emission = scheduler.nextEmission() { emissions.append(emission) }
+      takeNews()
       let isTold = isEarly || emissions.last?.transition.event == .closing
       if isTold, player.isFinished { break }
       // The one of both that is still to come.
-      let descriptors = player.isFinished ? [] : [player.finishDescriptor]
+      let descriptors = player.isFinished ? [] : [player.newsDescriptor]
       var entries = (descriptors + [scheduler.emissionDescriptor]).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }

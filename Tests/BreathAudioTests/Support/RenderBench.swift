@@ -41,6 +41,27 @@ final class RenderBench {
     renderer.place(again[turn], at: frame, length: 192_000)
   }
 
+  /// Renders the cue of a kind of phase that lasts so long, by itself, until the phase is over and so
+  /// many seconds longer.
+  static func cue(
+    _ cues: CueSet,
+    _ kind: PhaseKind,
+    seconds: Double = 4,
+    tail: Double = 0,
+    airway: Airway = .any,
+    rate: Int = 48_000
+  ) throws -> (left: Signal, right: Signal) {
+    let length = ExactSeconds(nanoseconds: Int64(seconds * 1e9))
+    let phase = try BreathPhase(kind, length, airway: airway)
+    // A pattern needs a breath somewhere.
+    let breath = try BreathPhase(.exhale, ExactSeconds(1))
+    let pattern = try BreathPattern(name: "one", body: [.phase(phase), .phase(breath)])
+    let bench = RenderBench(cues, try SessionPlan(pattern), rate: rate)
+    let frames = length.frames(atRate: rate)
+    bench.place(kind, at: 0, length: frames)
+    return bench.render(0..<Int(frames) + Int(tail * Double(rate)))
+  }
+
   /// Whether anything sounds in the block of 1024 frames from a frame on.
   func sounds(from first: Int64) -> Bool { renderer.render(from: first, count: 1024) }
 
@@ -69,13 +90,6 @@ extension CueSet {
       summary: "",
       layers: Dictionary(uniqueKeysWithValues: slots.map { ($0, [recipe]) })
     )
-  }
-
-  /// All bells of the set.
-  var bells: [ModalBell] {
-    layers.values.joined().compactMap { recipe in
-      if case .bell(let bell, _) = recipe { bell } else { nil }
-    }
   }
 }
 

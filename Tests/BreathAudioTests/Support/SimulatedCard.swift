@@ -13,6 +13,8 @@ struct SimulatedCard {
   var granule: Int64 = 1
   /// Whether its pointer counts whole milliseconds, as USB does.
   var milliseconds = false
+  /// Frames that it takes ahead as it starts, and within which time, in nanoseconds: its own buffer.
+  var gulp = (frames: 0.0, time: 1.0)
   /// How late its pointer is at most, anew at each look, in nanoseconds.
   var lag = 0.0
   /// The moment of frame 0, in nanoseconds.
@@ -28,7 +30,9 @@ struct SimulatedCard {
 
   /// The place in the stream that is heard at a moment, in frames.
   func position(at time: Int64) -> Double {
-    Double(time - start) * 1e-9 * Double(rate) * (1 + ppm * 1e-6)
+    let elapsed = Double(time - start)
+    return elapsed * 1e-9 * Double(rate) * (1 + ppm * 1e-6)
+      + gulp.frames * Swift.max(0, Swift.min(1, elapsed / gulp.time))
   }
 
   /// A look at a moment: the stamp that the card gives, and the frame that it says is heard.

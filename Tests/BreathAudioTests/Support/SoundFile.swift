@@ -27,6 +27,36 @@ struct SoundFile {
     }
   }
 
+  /// Writes a file by libsndfile itself; false where it takes no such format.
+  ///
+  /// - Parameters:
+  ///   - samples: Interleaved samples.
+  ///   - path: Where to write it.
+  ///   - format: The container and the coding, as `SF_FORMAT_…`.
+  ///   - channels: How many there are.
+  ///   - rate: Frames a second.
+  /// - Returns: Whether all was written.
+  static func write(
+    _ samples: [Float],
+    to path: String,
+    format: Int = SF_FORMAT_WAV | SF_FORMAT_FLOAT,
+    channels: Int = 1,
+    rate: Int = 48_000
+  ) -> Bool {
+    var info = SF_INFO()
+    info.samplerate = CInt(rate)
+    info.channels = CInt(channels)
+    info.format = CInt(format)
+    guard let handle = sf_open(path, CInt(SFM_WRITE), &info) else { return false }
+    // In blocks, for libvorbis takes as much of the stack as it is given frames.
+    var isWhole = true
+    for first in stride(from: 0, to: samples.count, by: 4096 * channels) {
+      let block = Array(samples[first..<min(samples.count, first + 4096 * channels)])
+      isWhole = isWhole && sf_write_float(handle, block, sf_count_t(block.count)) == block.count
+    }
+    return sf_close(handle) == 0 && isWhole
+  }
+
   var frames: Int { samples.count / channels }
 
   /// The left channel.
