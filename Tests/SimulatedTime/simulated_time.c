@@ -18,8 +18,13 @@
 // Told by the environment:
 //   SIMULATED_TIME_START   the first reading of CLOCK_MONOTONIC, in nanoseconds
 //   SIMULATED_TIME_SIGNAL  N@S: the process gets signal N when S seconds are over
+//   SIMULATED_TIME_SLEEPS  N@S,…: the machine sleeps for N seconds when S seconds are over
+//   SIMULATED_TIME_SETS    N@S,…: its wall clock is set ahead by N seconds
+//   SIMULATED_TIME_KEYS    N@S,…: a key that sends the byte N is pressed; standard input is a terminal
 //   SIMULATED_TIME_REPORT  a file for {"seconds":…,"wake_ups":[one number a thread],"clock_reads":…}
 // Programs that it starts live in real time: they inherit none of these, nor LD_PRELOAD.
+
+#include "happenings.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -118,13 +123,17 @@ static int earliest(bool by_deadline) {
   return found;
 }
 
+static int look(struct pollfd *descriptors, nfds_t count) {
+  return happenings_poll(descriptors, count, real_poll(descriptors, count, 0));
+}
+
 /// Wakes who polls something that is readable; whether anyone does.
 static bool wake_pollers(void) {
   bool any = false;
   for (int i = 0; i < thread_count; i++) {
     thread_t *t = &threads[i];
     if (t->ended || !t->descriptors) continue;
-    if (real_poll(t->descriptors, t->descriptor_count, 0) > 0) {
+    if (look(t->descriptors, t->descriptor_count) > 0) {
       wake(t);
       any = true;
     }
@@ -157,7 +166,11 @@ static int next_thread(void) {
     if (wake_pollers()) continue;
     found = earliest(true);
     int64_t deadline = found < 0 ? NEVER : threads[found].deadline;
-    if (signal_ns <= deadline && signal_ns != NEVER) {
+    int64_t happening = happenings_next();
+    if (happening <= deadline && happening <= signal_ns && happening != NEVER) {
+      if (now_ns < happening) now_ns = happening;
+      happenings_take();
+    } else if (signal_ns <= deadline && signal_ns != NEVER) {
       if (now_ns < signal_ns) now_ns = signal_ns;
       send_signal();
     } else if (found >= 0) {
@@ -209,7 +222,10 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     return (int)syscall(SYS_clock_gettime, clock, time);
   int64_t now = read_clock();
   bool is_wall = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI;
-  *time = timespec_of(is_wall ? WALL_START + now - start_ns : now);
+  bool runs_on = clock == CLOCK_BOOTTIME || clock == CLOCK_BOOTTIME_ALARM;
+  if (is_wall) now += WALL_START - start_ns + happenings_wall();
+  if (runs_on) now += happenings_slept();
+  *time = timespec_of(now);
   return 0;
 }
 
@@ -245,12 +261,12 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                     struct timespec *rest) {
   int64_t ns = time->tv_sec * SECOND + time->tv_nsec;
   if (!(flags & TIMER_ABSTIME)) return nanosleep(time, rest);
-  wait_until(clock == CLOCK_REALTIME ? ns - WALL_START + start_ns : ns);
+  wait_until(clock == CLOCK_REALTIME ? ns - WALL_START + start_ns - happenings_wall() : ns);
   return 0;
 }
 
 int poll(struct pollfd *descriptors, nfds_t count, int timeout) {
-  int ready = real_poll(descriptors, count, 0);
+  int ready = look(descriptors, count);
   if (ready != 0 || timeout == 0) return ready;
   enter();
   thread_t *me = &threads[self];
@@ -260,7 +276,7 @@ int poll(struct pollfd *descriptors, nfds_t count, int timeout) {
   block();
   me->descriptors = NULL;
   leave();
-  return real_poll(descriptors, count, 0);
+  return look(descriptors, count);
 }
 
 /// What `poll` is called where the compiler knows the room for the descriptors.
@@ -465,6 +481,7 @@ __attribute__((constructor)) static void begin(void) {
   const char *report = getenv("SIMULATED_TIME_REPORT");
   report_path = report ? strdup(report) : NULL;
   start_ns = now_ns = start ? strtoll(start, NULL, 10) : 1000 * SECOND;
+  happenings_begin(start_ns);
   signal_ns = NEVER;
   double seconds;
   if (signal && sscanf(signal, "%d@%lf", &signal_number, &seconds) == 2)

@@ -17,6 +17,9 @@ struct BellCheck {
   /// end of the map's range.
   private static let usualDeviation = -450.0...450.0
 
+  /// How to look at another card than the usual one.
+  static let otherCards = "ebb doctor --device NAME"
+
   /// What became of them.
   let outcome: Outcome
 
@@ -36,7 +39,8 @@ struct BellCheck {
           .sound,
           "no bell was played: \(error)",
           hint: error.code == .deviceBusy
-            ? CardChoice.busyHint : "try another card: ebb doctor --device NAME; see: ebb devices"
+            ? error.wayOutOfBusy(others: Self.otherCards)
+            : "try another card: ebb doctor --device NAME; see: ebb devices"
         )
       ]
     case .played(let facts): [bells(facts)] + losses(facts)

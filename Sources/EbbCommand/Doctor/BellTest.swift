@@ -57,7 +57,7 @@ struct BellTest {
     var signal = waitForSecondBell(of: scheduler, player, until: end + Self.patience)
     let report = player.report
     if signal == nil, sounds { signal = wait(for: player, atMost: Self.ringing) }
-    let isLost = player.isLost
+    let isLost = player.hasLostCard
     player.fadeOut()
     _ = wait(for: player, atMost: Self.longestFade)
     let isStuck = !player.end()
@@ -78,15 +78,15 @@ struct BellTest {
     )
   }
 
-  /// Waits for the second bell's moment, or the player's end; answers the signal that came first.
+  /// Waits for the second bell's moment, or the card's loss; answers the signal that came first.
   private func waitForSecondBell(
     of scheduler: Scheduler,
     _ player: Player,
     until deadline: Int64
   ) -> Int32? {
-    while MonotonicClock.now() < deadline, !player.isFinished {
+    while MonotonicClock.now() < deadline, !hasEnded(player) {
       Descriptors.waitForAny(
-        of: [scheduler.emissionDescriptor, signals.descriptor, player.finishDescriptor],
+        of: [scheduler.emissionDescriptor, signals.descriptor, player.newsDescriptor],
         atMost: deadline - MonotonicClock.now()
       )
       if let signal = signals.take() { return signal }
@@ -99,8 +99,20 @@ struct BellTest {
 
   /// Waits for the player's end, at most for a time in nanoseconds; answers the signal that came first.
   private func wait(for player: Player, atMost time: Int64) -> Int32? {
-    guard !player.isFinished else { return nil }
-    Descriptors.waitForAny(of: [signals.descriptor, player.finishDescriptor], atMost: time)
-    return signals.take()
+    let deadline = MonotonicClock.now() + time
+    while MonotonicClock.now() < deadline, !hasEnded(player) {
+      Descriptors.waitForAny(
+        of: [signals.descriptor, player.newsDescriptor],
+        atMost: deadline - MonotonicClock.now()
+      )
+      if let signal = signals.take() { return signal }
+    }
+    return nil
+  }
+
+  /// Whether all was heard, or nothing more will be; takes what the player tells.
+  private func hasEnded(_ player: Player) -> Bool {
+    while player.nextNews() != nil {}
+    return player.isFinished || player.hasLostCard
   }
 }

@@ -65,8 +65,10 @@ struct SoundCheck {
   }
 
   private func wayOut(of failure: PlaybackError?) -> String {
-    switch failure?.code {
-    case .deviceBusy: CardChoice.busyHint
+    if let failure, failure.code == .deviceBusy {
+      return failure.wayOutOfBusy(others: BellCheck.otherCards)
+    }
+    return switch failure?.code {
     case .deviceMissing where Self.serverReasons.contains(failure?.reason ?? ""):
       "start the sound server: systemctl --user restart pipewire-pulse, or pulseaudio; or name a "
         + "card: ebb doctor --device NAME"
@@ -77,12 +79,6 @@ struct SoundCheck {
     default: "name another card: ebb doctor --device NAME; see: ebb devices"
     }
   }
-}
-
-extension CardChoice {
-  /// What to do about a card that another program holds.
-  static let busyHint =
-    "end the program that plays on it, or name another card: ebb doctor --device NAME"
 }
 
 extension CardChoice.Granted {
@@ -109,9 +105,10 @@ extension SoundCheck.Card {
     case .success(let abilities):
       return Finding(.ok, .cards, "\(title) accepts \(abilities.words)")
     case .failure(let error) where error.code == .deviceBusy && somethingPlays:
-      return Finding(.ok, .cards, "\(title) is in use, by the sound server or another program")
+      return Finding(.ok, .cards, "\(title) is in use: \(error.reason)")
     case .failure(let error) where error.code == .deviceBusy:
-      return Finding(.note, .cards, "\(title) is busy", hint: CardChoice.busyHint)
+      let hint = error.wayOutOfBusy(others: BellCheck.otherCards)
+      return Finding(.note, .cards, "\(title) is busy: \(error.reason)", hint: hint)
     case .failure(let error) where error.code == .deviceMissing:
       // A webcam's microphone, or a card whose first output has another number.
       return Finding(.ok, .cards, "\(title) has no output at its first place; see: ebb devices")

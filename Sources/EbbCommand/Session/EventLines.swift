@@ -5,8 +5,8 @@ internal import JSONText
 
 /// Writes one JSON object a line for programs: `--events`.
 ///
-/// The first line is `start`, with the version of the format; then `bell`, `phase`, `clock`, `fault`,
-/// and `end`.
+/// The first line is `start`, with the version of the format; then `bell`, `phase`, `pause`, `resume`,
+/// `clock`, `fault`, and `end`. What they say of a pause stands in `Pauses.md`.
 final class EventLines: SessionObserver {
   /// Where the lines go.
   private struct Target {
@@ -140,8 +140,38 @@ final class EventLines: SessionObserver {
     ])
   }
 
-  func fault(_ message: String, at time: Int64) {
-    emit(["event": "fault", "message": JSONValue(message), "session_ns": JSONValue(time)])
+  func paused(_ news: PauseNews) {
+    emit(object("pause", news))
+  }
+
+  func resumed(_ news: PauseNews) {
+    var object = object("resume", news)
+    object["paused_ns"] = JSONValue(news.paused)
+    if news.slept > 0 { object["slept_ns"] = JSONValue(news.slept) }
+    emit(object)
+  }
+
+  private func object(_ event: String, _ news: PauseNews) -> JSONObject {
+    [
+      "event": JSONValue(event),
+      "reason": JSONValue(news.reason.rawValue),
+      "session_ns": JSONValue(news.time),
+      "due_ns": JSONValue(news.due - origin),
+      "at_ns": JSONValue(news.at - origin),
+    ]
+  }
+
+  func fault(_ fault: SessionFault, at time: Int64) {
+    var object: JSONObject = [
+      "event": "fault",
+      "kind": JSONValue(fault.kind.rawValue),
+      "message": JSONValue(fault.message),
+      "gap_ns": fault.gap.map { JSONValue($0) } ?? nil,
+      "session_ns": JSONValue(time),
+      "at_ns": JSONValue(fault.time - origin),
+    ]
+    if fault.count > 1 { object["count"] = JSONValue(fault.count) }
+    emit(object)
   }
 
   func clockChanged(_ report: Player.Report, at time: Int64) {
@@ -161,6 +191,7 @@ final class EventLines: SessionObserver {
       "event": "end",
       "ended": JSONValue(outcome.ending.rawValue),
       "session_ns": JSONValue(outcome.actual),
+      "paused_ns": JSONValue(outcome.paused),
       "breaths": JSONValue(outcome.breaths),
       "rounds": JSONValue(outcome.rounds),
     ]
@@ -207,7 +238,7 @@ final class EventLines: SessionObserver {
     }
     text += JSONValue(object).serialized() + "\n"
     isOpen = Descriptors.write(text, to: target.descriptor)
-    guard !isOpen, let reason = Descriptors.writeFault() else { return }
+    guard !isOpen, let reason = Descriptors.writeFault(of: target.descriptor) else { return }
     failure = CommandFailure(.inputOutput, "cannot write \(target.name): \(reason)")
     console.say("cannot write \(target.name): \(reason); no more event lines")
   }

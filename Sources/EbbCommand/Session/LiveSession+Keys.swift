@@ -7,16 +7,18 @@ extension LiveSession {
   /// Takes what was pressed since the last time.
   func takeKeys() {
     guard let keys, outcome == nil else { return }
-    let time = time
     for key in keys.take() {
       switch key {
       case .enter: pressEnter(at: time)
+      case .space: pressSpace()
       case .digit(let digit): answer(digit, at: time)
       }
     }
   }
 
   private func pressEnter(at time: Int64) {
+    // What stands still has nothing to end.
+    guard pause.isPlaying else { return }
     let (hold, change) = progress.pressEnter(at: time, reaction: player.reactionTime)
     if let change { scheduler.revise(from: change.sequence, cursor: change.cursor) }
     if let hold {

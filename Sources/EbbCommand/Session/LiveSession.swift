@@ -15,17 +15,19 @@ final class LiveSession {
   /// The longest that sound may fade after a signal, in nanoseconds.
   private static let longestFade: Int64 = 1_500_000_000
 
-  private let context: CommandContext
+  let context: CommandContext
   private let signals: SignalCatcher
   let scheduler: Scheduler
   let player: Player
   let observers: [any SessionObserver]
-  private let origin: Int64
-  private let hasCard: Bool
+  var clock: SessionClock
+  var pause = PauseState()
+  let sleepWatch = SleepWatch()
+  var inhibitor: IdleInhibitor?
   let keys: SessionKeys?
   var recorder: SessionRecorder?
   var progress: SessionProgress
-  private var latest: Transition?
+  var latest: Transition?
   /// What the latest turn or phase said of itself.
   var saying: String?
   var question: ComfortQuestion?
@@ -35,7 +37,8 @@ final class LiveSession {
   private var ended: Int64?
   private var quality: ClockQuality?
   private var epoch = 0
-  private var hasLostSound = false
+  /// What is told of the faults of the sound.
+  var faults = FaultTeller()
 
   /// Plays a session.
   ///
@@ -65,12 +68,15 @@ final class LiveSession {
       context: context
     )
     switch try opening.open(target) {
-    case .interrupted(let number):
+    case .interrupted(let number, let isStuck):
+      keys?.restore()
+      if isStuck { Descriptors.exitAtOnce(ExitStatus(signal: number)) }
       return ExitStatus(signal: number)
     case .playing(let sound):
       let session = LiveSession(context, signals, scheduler, sound, observers, keys)
       var facts = SessionFacts(setup, sound, scheduler)
       facts.canPress = keys?.canPress ?? false
+      facts.canPause = keys?.canPause ?? false
       let status = session.run(facts)
       keys?.restore()
       let hasEnded = sound.player.end()
@@ -98,8 +104,7 @@ final class LiveSession {
     self.scheduler = scheduler
     self.observers = observers
     player = sound.player
-    origin = sound.origin
-    hasCard = sound.hasCard
+    clock = SessionClock(origin: sound.origin)
   }
 
   private static func observers(
@@ -118,7 +123,7 @@ final class LiveSession {
   }
 
   /// Session time now, in nanoseconds.
-  var time: Int64 { MonotonicClock.now() - origin }
+  var time: Int64 { clock.time(at: MonotonicClock.now()) }
 
   private func run(_ facts: SessionFacts) -> ExitStatus {
     sessionID = facts.id
@@ -126,13 +131,19 @@ final class LiveSession {
     defer { withExtendedLifetime(sign) {} }
     for observer in observers { observer.begin(facts) }
     recorder = SessionRecorder(facts, context.console)
+    // All threads that sound run by now, so nothing waits for it.
+    holdOffSleep()
+    defer { inhibitor = nil }
     var signal: Int32?
+    tellFaults()
     while signal == nil, !isOver {
       waitForNews()
+      noticeSleep()
       takeEmissions()
+      settlePause()
       takeKeys()
       noticeTheClock()
-      noticeLostSound()
+      tellFaults()
       signal = signals.take()
     }
     return signal.map(stop) ?? endStatus
@@ -141,7 +152,8 @@ final class LiveSession {
   /// Offers to write a note, unless a signal ended the session or nothing of it is kept.
   private func offerNote(_ facts: SessionFacts, _ status: ExitStatus) {
     let options = facts.setup.options
-    guard facts.setup.isKept, status == .done, !options.quiet, options.events != .standardOutput
+    guard facts.setup.isKept, status == .done, !options.quiet, options.events != .standardOutput,
+      keys?.hasEnded != true
     else { return }
     NotePrompt.offer(
       after: NotePrompt.Session(id: facts.id, start: facts.wall),
@@ -155,38 +167,43 @@ final class LiveSession {
   private var isOver: Bool {
     guard let ended else { return false }
     // Where nothing is heard, no bell rings out.
-    return !hasCard || player.isFinished || MonotonicClock.now() > ended + Self.longestTail
+    return !player.isSounding || MonotonicClock.now() > ended + Self.longestTail
   }
 
   private var endStatus: ExitStatus {
     recorder?.failure?.status ?? observers.compactMap(\.failure).first?.status ?? .done
   }
 
-  /// The session time after which a tail that does not end is not waited for.
-  private var giveUp: Int64? { ended.map { $0 + Self.longestTail - origin } }
-
   private func waitForNews() {
-    let now = time
-    let next = [observers.compactMap { $0.nextTick(after: now) }.min(), giveUp].compactMap { $0 }
-      .min()
-    var descriptors = [scheduler.emissionDescriptor, signals.descriptor]
-    if !player.isFinished { descriptors.append(player.finishDescriptor) }
+    let time = time
+    let tick = observers.compactMap { $0.nextTick(after: time) }.min()
+    // A tail that does not end is not waited for for ever.
+    let giveUp = ended.map { $0 + Self.longestTail }
+    let moments = [tick.map(clock.moment), pauseMoment, giveUp, nextFaultMoment]
+    var descriptors = [scheduler.emissionDescriptor, signals.descriptor, sleepWatch.descriptor]
+    descriptors += [player.newsDescriptor, inhibitor?.descriptor ?? -1]
     if outcome == nil { descriptors += keys?.descriptors ?? [] }
-    Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - now })
-    guard let next, time >= next else { return }
-    for observer in observers { observer.tick(at: time) }
+    let next = moments.compactMap(\.self).min()
+    Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - MonotonicClock.now() })
+    inhibitor?.notice()
+    guard let tick, self.time >= tick else { return }
+    for observer in observers { observer.tick(at: self.time) }
   }
 
   private func takeEmissions() {
-    while let emission = scheduler.nextEmission() {
-      let transition = emission.transition
-      latest = transition
-      if let hold = progress.see(transition) { tell(hold, at: transition.startNanoseconds) }
-      for observer in observers { observer.see(emission) }
-      ask(at: transition)
-      if transition.event == .closing {
-        close(SessionOutcome(completed: transition, holds: progress.holds))
-      }
+    while let emission = scheduler.nextEmission() { take(emission) }
+  }
+
+  /// Follows a transition at its moment, and tells it.
+  func take(_ emission: Emission) {
+    guard admits(emission) else { return }
+    let transition = emission.transition
+    latest = transition
+    if let hold = progress.see(transition) { tell(hold, at: transition.startNanoseconds) }
+    for observer in observers { observer.see(emission) }
+    ask(at: transition)
+    if transition.event == .closing {
+      close(SessionOutcome(completed: transition, holds: progress.holds), at: emission.deadline)
     }
   }
 
@@ -195,7 +212,10 @@ final class LiveSession {
   }
 
   /// Records the end, then tells the observers.
-  private func close(_ outcome: SessionOutcome) {
+  private func close(_ outcome: SessionOutcome, at moment: Int64) {
+    var outcome = outcome
+    outcome.paused = clock.paused(at: moment, time: outcome.time)
+    outcome.delayOfZero = clock.delayOfZero
     self.outcome = outcome
     ended = MonotonicClock.now()
     let report = player.report
@@ -213,16 +233,6 @@ final class LiveSession {
     for observer in observers { observer.clockChanged(report, at: time) }
   }
 
-  private func noticeLostSound() {
-    if hasLostSound { scheduler.discardCues() }
-    guard player.isLost, !hasLostSound else { return }
-    hasLostSound = true
-    let message = "the sound card \"\(player.cardName)\" was lost; the session goes on in silence"
-    guard outcome == nil else { return }
-    for observer in observers { observer.fault(message, at: time) }
-    context.console.say(message)
-  }
-
   /// Keeps what was done and lets the sound fade; a second signal does not wait for that.
   private func stop(by signal: Int32) -> ExitStatus {
     scheduler.stop()
@@ -232,14 +242,17 @@ final class LiveSession {
     progress.stop(at: time)
     player.fadeOut()
     if !isRingingOut {
-      close(SessionOutcome(.signal, after: latest, at: time, holds: progress.holds))
+      let now = MonotonicClock.now()
+      let time = clock.time(at: now)
+      close(SessionOutcome(.signal, after: latest, at: time, holds: progress.holds), at: now)
     }
     let deadline = MonotonicClock.now() + Self.longestFade
     while !player.isFinished, MonotonicClock.now() < deadline, signals.take() == nil {
       Descriptors.waitForAny(
-        of: [player.finishDescriptor, signals.descriptor],
+        of: [player.newsDescriptor, signals.descriptor],
         atMost: deadline - MonotonicClock.now()
       )
+      while player.nextNews() != nil {}
     }
     return isRingingOut ? endStatus : ExitStatus(signal: signal)
   }

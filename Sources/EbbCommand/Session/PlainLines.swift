@@ -5,6 +5,8 @@ internal import BreathJournal
 /// Says the session in one line an event, without escapes: for screen readers, pipes and logs.
 final class PlainLines: SessionObserver {
   private let console: Console
+  /// Why lines are missing, where it is not that no one reads them.
+  private(set) var failure: CommandFailure?
   private var plan: SessionPlan?
   private var canPress = false
   /// The latest phase.
@@ -18,7 +20,7 @@ final class PlainLines: SessionObserver {
     plan = facts.setup.plan
     canPress = facts.canPress
     say(facts.setup.announcement)
-    if let way = SessionWords.wayToGoOn(facts) { say(way) }
+    if let keys = SessionWords.keys(facts) { say(keys) }
   }
 
   func see(_ emission: Emission) {
@@ -51,12 +53,27 @@ final class PlainLines: SessionObserver {
     say("comfort \(rating.comfort)")
   }
 
+  func paused(_ news: PauseNews) {
+    if news.reason == .key { say("paused; Space goes on") }
+  }
+
+  func resumed(_ news: PauseNews) {
+    if news.reason == .key { say(SessionWords.resumed(news)) }
+  }
+
   func end(_ outcome: SessionOutcome, _ report: Player.Report?) {
     say(SessionWords.summary(outcome, of: plan))
   }
 
   private func say(_ line: String) {
-    // A reader that has gone ends the lines, not the session.
-    try? console.print([line])
+    guard failure == nil else { return }
+    do throws(CommandFailure) {
+      try console.print([line])
+    } catch {
+      // A reader that has gone ends the lines, not the session.
+      guard error.isTold else { return }
+      failure = error
+      console.say("\(error.message); no more lines")
+    }
   }
 }

@@ -33,7 +33,13 @@ enum RenderedSession {
     }
     let events = try EventLines.open(setup, isLive: false, in: context)
     let closing = events.flatMap { tell(setup, rate: rate, to: $0) }
-    let result = try render(rendering, to: target, setup, in: context)
+    let signals = try catcher(target)
+    defer { signals?.release() }
+    let result = try render(rendering, to: target, setup, signals, in: context)
+    if case .file(let path) = target, !result.isWhole, let signal = signals?.take() {
+      context.console.say("stopped before \(path) was whole; nothing of it is left")
+      return ExitStatus(signal: signal)
+    }
     if let closing { events?.end(SessionOutcome(completed: closing), nil) }
     if !setup.options.quiet, case .file(let path) = target {
       let time = ExactSeconds(nanoseconds: result.frames * 1_000_000_000 / Int64(rate)).clockText
@@ -42,10 +48,22 @@ enum RenderedSession {
     return events?.failure?.status ?? .done
   }
 
+  /// Catches the signals that would leave a part of a file behind; a pipe may be left at once.
+  private static func catcher(
+    _ target: OfflineRendering.Target
+  ) throws(CommandFailure) -> SignalCatcher? {
+    guard case .file = target else { return nil }
+    guard let signals = SignalCatcher() else {
+      throw CommandFailure(.ownFault, "the process has no descriptor left")
+    }
+    return signals
+  }
+
   private static func render(
     _ rendering: OfflineRendering,
     to target: OfflineRendering.Target,
     _ setup: SessionSetup,
+    _ signals: SignalCatcher?,
     in context: CommandContext
   ) throws(CommandFailure) -> OfflineRendering.Result {
     var progress = RenderProgress(isShown: !setup.options.quiet && context.canRedraw(.error))
@@ -53,9 +71,13 @@ enum RenderedSession {
     do {
       return try rendering.run(to: target) { part in
         progress.show(part, in: context.console)
+        return signals?.hasCaught != true
       }
     } catch {
-      throw CommandFailure(error)
+      let failure = CommandFailure(error)
+      guard case .file = target else { throw failure }
+      let left = failure.status == .inputOutput ? "nothing of it is left; make room, or " : ""
+      throw failure.hinting("\(left)name another file: --output FILE")
     }
   }
 

@@ -66,7 +66,11 @@ extension CommandFailure {
     case .cannotCreate: status = .cannotCreate
     case .writeFailed: status = .inputOutput
     case .noResources: status = .ownFault
+    case .readerGone:
+      self = .readerGone
+      return
     }
-    self.init(status, "\(error)")
+    let hint = error.code == .deviceBusy ? error.wayOutOfBusy(others: "see ebb devices") : nil
+    self.init(status, "\(error)", hint: hint)
   }
 }

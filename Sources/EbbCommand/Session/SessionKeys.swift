@@ -6,6 +6,8 @@ final class SessionKeys {
   enum Key: Hashable {
     /// Enter, or the button: ends an open phase.
     case enter
+    /// Space: pauses, or goes on.
+    case space
     /// A digit, for an answer.
     case digit(Int)
   }
@@ -13,21 +15,25 @@ final class SessionKeys {
   private let terminal: TerminalKeys?
   private let button: InputEvents?
   private let console: Console
+  private var spaces = KeyRepeat()
+  /// Whether Ctrl-D was pressed: no one will type any more, such as where a script is the keyboard.
+  private(set) var hasEnded = false
 
-  /// What there is to press; nil where there is nothing, or where the session needs no key.
+  /// What Ctrl-D sends; and what Linux leaves of one that came before single keys were asked for.
+  private static let endsOfInput: Set<UInt8> = [0x04, 0x00]
+
+  /// What there is to press; nil where there is nothing.
   ///
   /// - Throws: ``CommandFailure`` where the button's file cannot be read.
   static func open(
     _ setup: SessionSetup,
     _ console: Console
   ) throws(CommandFailure) -> SessionKeys? {
-    guard setup.plan.wantsKeys || setup.plan.asksForComfort || setup.options.button != nil else {
-      return nil
-    }
     let button = try setup.options.button.map { path throws(CommandFailure) in
       try InputEvents(opening: path)
     }
-    return SessionKeys(TerminalKeys(), button, console)
+    let keys = SessionKeys(TerminalKeys(), button, console)
+    return keys.canPress ? keys : nil
   }
 
   private init(_ terminal: TerminalKeys?, _ button: InputEvents?, _ console: Console) {
@@ -38,6 +44,9 @@ final class SessionKeys {
 
   /// Whether someone can answer a question.
   var canAnswer: Bool { terminal != nil }
+
+  /// Whether there is a key that pauses.
+  var canPause: Bool { terminal != nil }
 
   /// Whether anything can be pressed.
   var canPress: Bool { terminal != nil || button != nil }
@@ -51,7 +60,9 @@ final class SessionKeys {
   func take() -> [Key] {
     var keys: [Key] = []
     if let terminal, Descriptors.isReadable(terminal.descriptor), let bytes = terminal.take() {
-      keys += bytes.compactMap(Self.key)
+      let now = MonotonicClock.now()
+      hasEnded = hasEnded || bytes.contains(where: Self.endsOfInput.contains)
+      keys += bytes.compactMap(Self.key).filter { $0 != .space || spaces.isPress(at: now) }
     }
     if let button, Descriptors.isReadable(button.descriptor) {
       if let presses = button.takePresses() {
@@ -71,6 +82,7 @@ final class SessionKeys {
   private static func key(_ byte: UInt8) -> Key? {
     switch byte {
     case 0x0A, 0x0D: .enter
+    case 0x20: .space
     case 0x30...0x39: .digit(Int(byte - 0x30))
     default: nil
     }

@@ -20,6 +20,8 @@ struct SessionFacts {
   let setup: SessionSetup
   /// Whether there is a key to press.
   var canPress = false
+  /// Whether one of them pauses.
+  var canPause = false
 
   /// A session that is heard from now on.
   ///
@@ -53,8 +55,10 @@ struct SessionFacts {
 struct SessionOutcome {
   /// How it ended, in the journal's words.
   let ending: SessionEnding
-  /// Session time at the end in nanoseconds; what precedes zero does not count.
-  let actual: Int64
+  /// Session time at the end in nanoseconds; negative where it ended before its first phase.
+  let time: Int64
+  /// What of it counts, in nanoseconds: what precedes zero does not.
+  var actual: Int64 { max(0, time) }
   /// Whole breaths.
   let breaths: Int
   /// Whole turns of the outermost loop.
@@ -62,11 +66,15 @@ struct SessionOutcome {
 
   /// The phases whose length is kept.
   let holds: [MeasuredHold]
+  /// How long it was paused, in nanoseconds.
+  var paused: Int64 = 0
+  /// How much later session zero came than was expected at the start, in nanoseconds.
+  var delayOfZero: Int64 = 0
 
   /// A session that came to its closing bell.
   init(completed closing: Transition, holds: [MeasuredHold] = []) {
     ending = .completed
-    actual = closing.startNanoseconds
+    time = closing.startNanoseconds
     breaths = closing.wholeBreaths
     rounds = closing.wholeRounds
     self.holds = holds
@@ -81,7 +89,7 @@ struct SessionOutcome {
   ) {
     self.ending = ending
     self.holds = holds
-    actual = max(0, time)
+    self.time = time
     breaths = transition?.wholeBreaths ?? 0
     rounds = max(0, transition?.wholeRounds ?? 0)
   }
@@ -103,8 +111,12 @@ protocol SessionObserver: AnyObject {
   func asked(_ question: ComfortQuestion, at time: Int64)
   /// The answer was given.
   func answered(_ rating: RatingRecord, at time: Int64)
+  /// The session stands still from now on.
+  func paused(_ news: PauseNews)
+  /// The session goes on after it stood still.
+  func resumed(_ news: PauseNews)
   /// Something failed and the session goes on.
-  func fault(_ message: String, at time: Int64)
+  func fault(_ fault: SessionFault, at time: Int64)
   /// The clock map is better or worse known, at a session time in nanoseconds.
   func clockChanged(_ report: Player.Report, at time: Int64)
   /// Time has passed, to a session time in nanoseconds; asked for by ``nextTick(after:)``.
@@ -122,7 +134,9 @@ extension SessionObserver {
   func loopEnds(at time: Int64) {}
   func asked(_ question: ComfortQuestion, at time: Int64) {}
   func answered(_ rating: RatingRecord, at time: Int64) {}
-  func fault(_ message: String, at time: Int64) {}
+  func paused(_ news: PauseNews) {}
+  func resumed(_ news: PauseNews) {}
+  func fault(_ fault: SessionFault, at time: Int64) {}
   func clockChanged(_ report: Player.Report, at time: Int64) {}
   func tick(at time: Int64) {}
   func nextTick(after time: Int64) -> Int64? { nil }
@@ -130,7 +144,7 @@ extension SessionObserver {
 
 extension LocalTime {
   /// The time so many nanoseconds later, here.
-  fileprivate func advanced(by nanoseconds: Int64) -> LocalTime {
+  func advanced(by nanoseconds: Int64) -> LocalTime {
     let (seconds, rest) = (self.nanoseconds + nanoseconds)
       .quotientAndRemainder(dividingBy: 1_000_000_000)
     return LocalTime(

@@ -17,9 +17,9 @@ struct SessionProgress {
   private(set) var holds: [MeasuredHold] = []
 
   private let plan: SessionPlan
-  /// The walk behind the latest transition that was emitted at its moment.
-  private var cursor: PlanCursor
-  private var nextSequence = 0
+  private var walk: PlanWalk
+  /// How many phases were measured before the breath in progress began.
+  private var holdsBefore = 0
   /// The phase in progress whose length is kept.
   private var measuring: Transition?
   /// The open phase that a key has ended already.
@@ -27,21 +27,20 @@ struct SessionProgress {
 
   init(_ plan: SessionPlan) {
     self.plan = plan
-    cursor = plan.makeCursor()
+    walk = PlanWalk(plan)
   }
 
   /// Takes the next transition that was emitted at its moment.
   ///
   /// - Returns: The phase that ended with it without a key, where its length is kept.
   mutating func see(_ transition: Transition) -> MeasuredHold? {
-    if transition.sequence == nextSequence {
-      _ = cursor.next()
-      nextSequence += 1
-    }
+    let breath = walk.breath
+    walk.see(transition)
     guard transition.event != .reminder else { return nil }
     let ended = measuring.map {
       note($0, length: transition.startNanoseconds - $0.startNanoseconds, byKey: false)
     }
+    if walk.breath != breath { holdsBefore = holds.count }
     measuring = plan.phase(of: transition)?.isMeasured == true ? transition : nil
     return ended
   }
@@ -60,17 +59,17 @@ struct SessionProgress {
     reaction: Int64
   ) -> (measured: MeasuredHold?, change: Change?) {
     let turn = ExactSeconds(nanoseconds: time + reaction)
-    if let open = cursor.openPhase, time >= open.startNanoseconds {
+    if let open = walk.cursor.openPhase, time >= open.startNanoseconds {
       guard keyed != open.sequence else { return (nil, nil) }
       keyed = open.sequence
       measuring = nil
       let hold = note(open, length: time - open.startNanoseconds, byKey: true)
       // So close to its maximum it ends by itself.
       guard turn < open.start + open.length else { return (hold, nil) }
-      cursor.endOpenPhase(at: turn)
-      return (hold, Change(sequence: nextSequence, cursor: cursor))
+      walk.endOpenPhase(at: turn)
+      return (hold, Change(sequence: walk.nextSequence, cursor: walk.cursor))
     }
-    guard cursor.isInKeyedLoop else { return (nil, nil) }
+    guard walk.cursor.isInKeyedLoop else { return (nil, nil) }
     return (nil, endLoop(at: turn))
   }
 
@@ -82,11 +81,35 @@ struct SessionProgress {
     holds[holds.count - 1].isStopped = true
   }
 
+  /// The first sequence number that does not come any more where the session is paused at a session time
+  /// in nanoseconds; nil where it is over by then.
+  func sequence(after time: Int64) -> Int? {
+    walk.sequence(after: time)
+  }
+
+  /// Whether all transitions before a sequence number have been seen.
+  func hasCome(to sequence: Int) -> Bool { walk.nextSequence >= sequence }
+
+  /// Whether a breath is in progress, which a pause interrupts.
+  var isInBreath: Bool { walk.breath != nil }
+
+  /// Goes on after a pause that began at a session time in nanoseconds.
+  ///
+  /// What was measured in a breath that starts anew is measured again, and kept once.
+  mutating func resume(from time: Int64) -> Resumption {
+    let resumption = walk.resume(from: time)
+    if resumption.isRestart {
+      holds.removeSubrange(holdsBefore...)
+      (measuring, keyed) = (nil, -1)
+    }
+    return resumption
+  }
+
   private mutating func endLoop(at turn: ExactSeconds) -> Change {
-    var old = cursor
-    cursor.endLoop(at: turn)
-    var (new, change) = (cursor, cursor)
-    var sequence = nextSequence
+    var old = walk.cursor
+    walk.endLoop(at: turn)
+    var (new, change) = (walk.cursor, walk.cursor)
+    var sequence = walk.nextSequence
     // What both walks have in common has been emitted ahead already, and stays.
     for _ in 0..<Self.mostSteps {
       change = new

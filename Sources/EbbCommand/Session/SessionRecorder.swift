@@ -47,19 +47,23 @@ struct SessionRecorder {
     let now = LocalTime.now()
     var begin = begin
     // A session that ended before its zero began no later than it ended.
-    begin.start = min(zero, now)
+    begin.start = min(zero.advanced(by: outcome.delayOfZero), now)
     var session = SessionRecord(
       begin: begin,
       end: now,
       actualNanoseconds: outcome.actual,
       ending: outcome.ending
     )
+    session.pausedNanoseconds = outcome.paused
     session.breaths = Int64(outcome.breaths)
     session.rounds = Int64(outcome.rounds)
     session.holds = outcome.holds
     session.clock = clock
     append(session.record)
-    if let failure { console.say("\(failure.message); this session is not kept") }
+    if let failure {
+      console.say("\(failure.message); this session is not kept")
+      if journal != nil, let way = LostSession(session: session).wayOut { console.err("\(way)\n") }
+    }
   }
 
   /// Keeps an answer.

@@ -85,6 +85,9 @@ struct SessionSetup {
       .sit,
       plan,
       named: nil,
+      bell: try sit.bell.map { name throws(CommandFailure) in
+        try SoundLibrary(context.paths).sound(named: name)
+      },
       delay: sit.session.prepare ?? .zero,
       sit.session,
       configuration: configuration,
@@ -96,6 +99,7 @@ struct SessionSetup {
     _ activity: SessionActivity,
     _ plan: SessionPlan,
     named: NamedPattern?,
+    bell: Sound? = nil,
     delay: ExactSeconds,
     _ options: SessionOptions,
     configuration: Configuration,
@@ -107,8 +111,9 @@ struct SessionSetup {
     self.options = options
     pattern = named?.pattern
     about = named?.about ?? PatternNotes()
-    let cueName = options.cues ?? named?.cues ?? configuration.cues ?? CueSet.bowl.name
-    cues = CueSet.named(cueName) ?? .bowl
+    let choice = CueChoice(set: options.cues, pattern: named?.cues, configuration)
+    let set = try choice.cues(SoundLibrary(context.paths))
+    cues = bell.map { set.struck(with: $0) } ?? set
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
     device = options.device ?? configuration.device
     let isKept = !options.noLog && !options.rendersFile

@@ -54,15 +54,34 @@ enum SessionWords {
     return name
   }
 
-  /// What to press where a key ends something, or that nothing can be pressed; nil where no key is
-  /// needed.
-  static func wayToGoOn(_ facts: SessionFacts) -> String? {
-    guard facts.setup.plan.wantsKeys else { return nil }
-    guard facts.canPress else {
-      return facts.setup.plan.hasOpenPhases
-        ? "no key can be pressed here: each open phase takes its longest time" : nil
+  /// What can be pressed, or that nothing can where a key would end something; nil where there is nothing
+  /// to say.
+  static func keys(_ facts: SessionFacts) -> String? {
+    let plan = facts.setup.plan
+    if plan.hasOpenPhases, !facts.canPress {
+      return "no key can be pressed here: each open phase takes its longest time"
     }
-    return "Enter goes on where the time is open"
+    let keys = [
+      facts.canPause ? "Space pauses" : nil,
+      facts.canPress && plan.wantsKeys ? "Enter goes on where the time is open" : nil,
+    ]
+    let said = keys.compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: ", ")
+  }
+
+  /// That a session goes on after it was paused: `on again after 0:12, from the start of the breath`.
+  static func resumed(_ news: PauseNews) -> String {
+    let time = ExactSeconds(nanoseconds: news.paused).clockText
+    return "on again after \(time)\(news.isRestart ? ", from the start of the breath" : "")"
+  }
+
+  /// That the machine slept, and what becomes of the session.
+  static func slept(_ time: Int64, isPaused: Bool, isInBreath: Bool) -> String {
+    let way =
+      isPaused
+      ? "is still paused"
+      : isInBreath ? "goes on with the breath it was in" : "goes on where it was"
+    return "the machine slept for \(ExactSeconds(nanoseconds: time).aboutText); the session \(way)"
   }
 
   /// `breath 2 of 3`, or nil where the phase belongs to none.
@@ -79,7 +98,10 @@ enum SessionWords {
   /// What was done: `3 breaths, 0:48`.
   static func summary(_ outcome: SessionOutcome, of plan: SessionPlan?) -> String {
     let time = ExactSeconds(nanoseconds: outcome.actual).clockText
-    let early = outcome.ending == .completed ? "" : ", ended early"
+    let pause =
+      outcome.paused < 500_000_000
+      ? "" : ", paused for \(ExactSeconds(nanoseconds: outcome.paused).clockText)"
+    let early = pause + (outcome.ending == .completed ? "" : ", ended early")
     guard plan?.pattern != nil else { return "sat \(time)\(early)" }
     let breaths = outcome.breaths == 1 ? "1 breath" : "\(outcome.breaths) breaths"
     return "\(breaths), \(time)\(early)"

@@ -13,6 +13,8 @@ final class StatusLine: SessionObserver {
   /// What the latest turn or phase says of itself, or what is asked.
   private var saying: String?
   private var isDone = false
+  /// The session time at which it stands still, in nanoseconds; nil while it plays.
+  private var standsAt: Int64?
   /// Whether something is heard after the end.
   private var ringsOut = false
 
@@ -24,8 +26,8 @@ final class StatusLine: SessionObserver {
     plan = facts.setup.plan
     canPress = facts.canPress
     ringsOut = facts.card != nil && facts.setup.cues.hasBells
-    let way = SessionWords.wayToGoOn(facts).map { [$0] } ?? []
-    try? console.print([facts.setup.announcement] + way)
+    let keys = SessionWords.keys(facts).map { [$0] } ?? []
+    try? console.print([facts.setup.announcement] + keys)
   }
 
   func see(_ emission: Emission) {
@@ -45,9 +47,19 @@ final class StatusLine: SessionObserver {
 
   /// The next whole second of the phase, or of the session where there is none.
   func nextTick(after time: Int64) -> Int64? {
-    guard let current, !isDone else { return nil }
+    guard let current, !isDone, standsAt == nil else { return nil }
     let passed = max(0, time - current.startNanoseconds)
     return current.startNanoseconds + (passed / Self.second + 1) * Self.second
+  }
+
+  func paused(_ news: PauseNews) {
+    standsAt = news.time
+    tick(at: news.time)
+  }
+
+  func resumed(_ news: PauseNews) {
+    standsAt = nil
+    tick(at: news.time)
   }
 
   func measured(_ hold: MeasuredHold, at time: Int64) {
@@ -66,7 +78,7 @@ final class StatusLine: SessionObserver {
     redraw("comfort \(rating.comfort)", andThen: "\n")
   }
 
-  func fault(_ message: String, at time: Int64) {
+  func fault(_ fault: SessionFault, at time: Int64) {
     redraw("")
   }
 
@@ -77,7 +89,8 @@ final class StatusLine: SessionObserver {
   }
 
   private func text(_ transition: Transition, at time: Int64) -> String {
-    var parts = saying.map { [$0] } ?? []
+    var parts = standsAt == nil ? [] : ["paused, Space goes on"]
+    if let saying { parts.append(saying) }
     if transition.event == .phase {
       let last = max(1, (transition.lengthNanoseconds + Self.second - 1) / Self.second)
       let count = min(max(0, time - transition.startNanoseconds) / Self.second + 1, last)

@@ -105,9 +105,18 @@ enum Descriptors {
     return true
   }
 
-  /// Why the last write failed; nil where its reader has gone, which is the reader's affair.
-  static func writeFault() -> String? {
-    errno == EPIPE ? nil : reason()
+  /// Why the last write to a descriptor failed; nil where its reader has gone, which is the reader's
+  /// affair.
+  static func writeFault(of descriptor: Int32) -> String? {
+    let fault = errno
+    // A terminal that was closed is one without a reader.
+    if fault == EPIPE || (fault == EIO && isDevice(descriptor)) { return nil }
+    return String(cString: strerror(fault))
+  }
+
+  private static func isDevice(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
   }
 
   /// Whether two paths are one file.

@@ -24,21 +24,18 @@ struct SignalCatcher {
     for number in Self.signals {
       var old = sigaction()
       sigaction(number, nil, &old)
-      if Self.isIgnored(old) { continue }
+      if old.isIgnored { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { caught($0) }
       sigaction(number, &action, nil)
     }
   }
 
-  /// Functions have no equality in Swift; their addresses have.
-  private static func isIgnored(_ action: sigaction) -> Bool {
-    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN as __sighandler_t?, to: Int.self)
-  }
-
   /// The descriptor that is readable when a signal came.
   var descriptor: Int32 { notifier.descriptor }
+
+  /// Whether a signal came that was not taken yet.
+  var hasCaught: Bool { caughtSignal.load(ordering: .acquiring) != 0 }
 
   /// The signal that came, once; nil where none did.
   func take() -> Int32? {
@@ -52,10 +49,20 @@ struct SignalCatcher {
     for number in Self.signals {
       var action = sigaction()
       sigaction(number, nil, &action)
-      if Self.isIgnored(action) { continue }
+      if action.isIgnored { continue }
       action.__sigaction_handler.sa_handler = SIG_DFL
       sigaction(number, &action, nil)
     }
+  }
+}
+
+extension sigaction {
+  /// Whether the signal is ignored.
+  ///
+  /// Functions have no equality in Swift; their addresses have.
+  var isIgnored: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN as __sighandler_t?, to: Int.self)
   }
 }
 
@@ -78,6 +85,7 @@ private func caught(_ number: Int32) {
     caughtTime.store(now, ordering: .relaxed)
   } else if now - caughtTime.load(ordering: .relaxed) > longestDeafness {
     // Held up inside a driver or a server: what was asked twice is done.
+    HeldTerminal.giveBackForEver()
     signal(number, SIG_DFL)
     raise(number)
     return

@@ -12,7 +12,7 @@ enum StandardStream: CInt {
   /// - Throws: ``CommandFailure`` with the status 74 where the stream takes no more.
   func write(_ text: String) throws(CommandFailure) {
     guard !Descriptors.write(text, to: rawValue) else { return }
-    let reason = String(cString: strerror(errno))
+    guard let reason = Descriptors.writeFault(of: rawValue) else { throw .readerGone }
     throw CommandFailure(.inputOutput, "cannot write to standard output: \(reason)")
   }
 }

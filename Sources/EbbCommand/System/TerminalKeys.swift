@@ -11,18 +11,17 @@ final class TerminalKeys {
     case writing
   }
 
-  /// Readable when a key was pressed; −1 once the terminal is gone.
-  private(set) var descriptor: Int32 = STDIN_FILENO
-  private var before: termios
   private let purpose: Purpose
   private var isTaken = false
+  private var isGone = false
+  private var wasInForeground = true
 
   /// Takes the terminal that standard input is, or answers nil where it is none, or belongs to another
   /// job.
   init?(for purpose: Purpose = .pressing) {
     self.purpose = purpose
-    before = termios()
-    guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp(),
+    var before = termios()
+    guard isatty(STDIN_FILENO) == 1, HeldTerminal.isInForeground,
       tcgetattr(STDIN_FILENO, &before) == 0
     else { return nil }
     var single = before
@@ -36,7 +35,7 @@ final class TerminalKeys {
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &single) == 0 else { return nil }
+    guard HeldTerminal.take(single, insteadOf: before) else { return nil }
     if purpose == .writing { tcflush(STDIN_FILENO, TCIFLUSH) }
     isTaken = true
   }
@@ -45,23 +44,34 @@ final class TerminalKeys {
     restore()
   }
 
+  /// Readable when a key was pressed; −1 once the terminal is gone, and while another job has it.
+  var descriptor: Int32 {
+    guard !isGone else { return -1 }
+    let isInForeground = !HeldTerminal.isElsewhere
+    // A shell need not tell a job that runs when it gets the terminal back.
+    if isTaken, isInForeground, !wasInForeground { HeldTerminal.takeAgain() }
+    wasInForeground = isInForeground
+    return isInForeground ? STDIN_FILENO : -1
+  }
+
   /// Gives the terminal back as it was.
   func restore() {
-    // A job in the background would be stopped for it; its shell has the terminal by then.
-    guard isTaken, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    guard isTaken else { return }
     isTaken = false
-    if purpose == .writing { tcflush(STDIN_FILENO, TCIFLUSH) }
-    tcsetattr(STDIN_FILENO, TCSANOW, &before)
+    // A job in the background would be stopped for it; its shell has the terminal by then.
+    if purpose == .writing, HeldTerminal.isInForeground { tcflush(STDIN_FILENO, TCIFLUSH) }
+    HeldTerminal.giveBack()
   }
 
   /// Takes the keys that were pressed; nil where the terminal is gone.
   func take() -> [UInt8]? {
-    guard descriptor >= 0 else { return nil }
+    guard !isGone else { return nil }
+    guard descriptor >= 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     guard count > 0 else {
-      descriptor = -1
+      isGone = true
       return nil
     }
     return Array(bytes[..<count])

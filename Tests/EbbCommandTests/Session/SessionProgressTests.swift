@@ -128,4 +128,54 @@ struct SessionProgressTests {
     #expect(kinds == ["breathe", "bell"])
     #expect(Array(changed.cursor).map(\.startNanoseconds) == [12 * Self.second, 17 * Self.second])
   }
+
+  @Test("Paused in an open hold of no breath, it goes on, and its length is without the pause")
+  func pausedHold() throws {
+    var hold = try BreathPhase(.empty, lasting: .open(most: ExactSeconds(60), remind: nil))
+    hold.record = "stillness"
+    let breath: [PatternNode] = try [
+      .phase(BreathPhase(.inhale, ExactSeconds(1))), .phase(BreathPhase(.exhale, ExactSeconds(1))),
+    ]
+    let loop = PatternNode.loop(try BreathLoop(.times(1), body: breath))
+    let pattern = try BreathPattern(name: "held", body: [loop, .phase(hold)] + breath)
+    var progress = Self.seeing(4, of: try SessionPlan(pattern))
+
+    let resumption = progress.resume(from: 12 * Self.second)
+    let (measured, _) = progress.pressEnter(at: 30 * Self.second, reaction: Self.reaction)
+
+    let isRestart = resumption.isRestart
+    #expect(!isRestart)
+    #expect(resumption.time == 12 * Self.second)
+    #expect(resumption.first?.over == 10 * Self.second)
+    // Session time stood still meanwhile.
+    #expect(measured?.lengthNanoseconds == 28 * Self.second)
+  }
+
+  @Test("What was measured in a breath that starts anew is measured again, and kept once")
+  func measuredTwice() throws {
+    let open = PhaseLength.open(most: ExactSeconds(60), remind: nil)
+    var hold = try BreathPhase(.hold, lasting: open)
+    hold.record = "retention"
+    let turn: [PatternNode] = try [
+      .phase(BreathPhase(.inhale, ExactSeconds(2))), .phase(hold),
+      .phase(BreathPhase(.exhale, ExactSeconds(3))),
+    ]
+    let loop = PatternNode.loop(try BreathLoop(.times(2), body: turn))
+    let plan = try SessionPlan(BreathPattern(name: "held", body: [loop]))
+    var progress = Self.seeing(3, of: plan)
+    let (first, change) = progress.pressEnter(at: 9 * Self.second, reaction: Self.reaction)
+    var cursor = try #require(change).cursor
+    _ = cursor.next().map { progress.see($0) }
+    #expect(progress.holds == [first].compactMap(\.self))
+
+    let resumption = progress.resume(from: 10 * Self.second)
+
+    #expect(resumption.isRestart && resumption.time == 0)
+    #expect(progress.holds.isEmpty)
+    let again = [resumption.first].compactMap(\.self) + Array(resumption.cursor.prefix(1))
+    for transition in again { _ = progress.see(transition) }
+    let (second, _) = progress.pressEnter(at: 5 * Self.second, reaction: Self.reaction)
+    #expect(second?.lengthNanoseconds == 3 * Self.second)
+    #expect(progress.holds == [second].compactMap(\.self))
+  }
 }
