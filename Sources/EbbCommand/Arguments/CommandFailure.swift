@@ -14,6 +14,12 @@ struct CommandFailure: Error, Hashable {
     self.hint = hint
   }
 
+  /// The reader of standard output has gone, which it knows: nothing is said about it.
+  static let readerGone = CommandFailure(.inputOutput, "")
+
+  /// Whether there is anything to say about it.
+  var isTold: Bool { !message.isEmpty }
+
   /// The same failure with a way out, unless it names one already.
   func hinting(_ hint: String) -> CommandFailure {
     CommandFailure(status, message, hint: self.hint ?? hint)

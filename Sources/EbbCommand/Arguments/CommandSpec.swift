@@ -12,6 +12,8 @@ struct CommandSpec: Sendable {
     case checkPatterns
     /// A new pattern in the configuration.
     case newPattern
+    /// The sounds, or one of them.
+    case sounds
     /// What the journal comes to.
     case stats
     /// The last entries of the log.

@@ -5,6 +5,12 @@ enum CommandTable {
     "Without a sound card the session goes on in silence in a terminal; elsewhere, as in a timer or "
     + "at a boot, ebb waits 30 s for one, then ends with 69."
 
+  /// What a key does meanwhile; the same for a sit and a pattern.
+  private static let keys =
+    "In a terminal Space pauses, and goes on: with the breath it was in, from its start, else where "
+    + "it stopped. A machine that slept goes on likewise. While a session plays the machine is kept from "
+    + "falling asleep by itself, where \"systemd-inhibit\" can do that."
+
   /// What a bare `ebb` does: a sit, which takes the same options.
   static let bare = CommandSpec(
     identity: .sit,
@@ -16,7 +22,7 @@ enum CommandTable {
 
   /// The commands with names, in the order of the help page.
   static let all: [CommandSpec] =
-    [sit, play, patterns, checkPatterns, newPattern] + logCommands + dayCommands
+    [sit, play, patterns, checkPatterns, newPattern, sounds] + logCommands + dayCommands
     + [stats, devices, doctor, reset, help]
 
   /// The command of a path, or nil.
@@ -41,13 +47,15 @@ enum CommandTable {
     discussion: [
       "A bell, silence, a bell: two minutes unless a duration is given. A bare \"ebb\" is the same, "
         + "and takes the same options.",
+      keys,
       noCard,
     ],
     operands: [OperandSpec(name: "DURATION", help: "how long, such as 20m, 90s or 1h30m")],
-    options: [.endless] + OptionSpec.session + [.help],
+    options: [.endless, .bell] + OptionSpec.session + [.help],
     examples: [
       .init(line: "ebb sit 20m", effect: "twenty minutes"),
       .init(line: "ebb sit 1h --volume -20", effect: "an hour, with a softer bell"),
+      .init(line: "ebb sit 25m --bell keisu", effect: "a large bell at both ends"),
     ],
     statuses: sessionStatuses
   )
@@ -61,6 +69,7 @@ enum CommandTable {
         + "bell. Without PATTERN it plays what \"play\" in the configuration names, or coherent. "
         + "Without a length it lasts as long as the pattern usually does, and five minutes for "
         + "lengths of your own. The last bell rings out for some seconds; Ctrl-C ends it.",
+      keys,
       noCard,
     ],
     operands: [

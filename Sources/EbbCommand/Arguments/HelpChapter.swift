@@ -9,6 +9,10 @@ struct HelpChapter: Sendable {
 extension CommandSpec {
   /// The chapters that are this command's own, after its examples.
   var chapters: [HelpChapter] {
-    identity == .patterns ? PatternGrammarHelp.chapters : []
+    switch identity {
+    case .patterns: PatternGrammarHelp.chapters
+    case .sounds: CueHelp.chapters
+    default: []
+    }
   }
 }

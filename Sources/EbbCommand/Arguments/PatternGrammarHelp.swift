@@ -76,7 +76,7 @@ enum PatternGrammarHelp {
     (term: "unit", text: "what a bare number counts: 1 s unless said"),
     (term: "vars", text: "numbers by name; \"$name\" stands for one wherever a number can"),
     (term: "pace", text: "with phases: breaths a minute, as in a loop"),
-    (term: "cues, volume", text: "what is heard, and how loud"),
+    (term: "cues, volume", text: "what is heard (\"ebb help sounds\"), and how loud"),
     (
       term: "title, summary",
       text: "what listings show, as are also, sources, notes, warnings, dose"

@@ -7,6 +7,8 @@ struct SitOptions: Hashable, Sendable {
 
   /// An exact time, or endless.
   var length: SessionLength
+  /// The bell that strikes, by its name or as a file; nil for the cue set's.
+  var bell: String?
   /// What it shares with a pattern.
   var session: SessionOptions
 }
@@ -27,6 +29,7 @@ extension SitOptions {
         throw CommandFailure(.usage, "\(error)")
       }
     }
+    bell = invocation.value(of: .bell)
     session = try SessionOptions(invocation)
   }
 

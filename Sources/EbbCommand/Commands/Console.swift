@@ -26,6 +26,7 @@ struct Console: Sendable {
 
   /// Prints what went wrong and the way out.
   func explain(_ failure: CommandFailure) {
+    guard failure.isTold else { return }
     say(failure.message)
     if let hint = failure.hint { err(hint.printable + "\n") }
   }

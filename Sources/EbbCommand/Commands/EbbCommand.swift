@@ -61,6 +61,7 @@ public enum EbbCommand {
         from: invocation.value(of: .from),
         in: context
       )
+    case .sounds: try SoundsCommand.run(SoundsOptions(invocation), in: context)
     case .log: try LogCommand.run(LogOptions(invocation), in: context)
     case .stats: try StatsCommand.run(StatsOptions(invocation), in: context)
     case .showRecord: try LogShowCommand.run(ShowRecordOptions(invocation), in: context)

@@ -2,17 +2,20 @@
 struct Configuration {
   /// The keys that the file may have.
   static let keys = [
-    "play", "cues", "volume", "device", "journal", "gentle", "patterns", "day", "note", "streaks",
+    "play", "cues", "volume", "mono", "device", "journal", "gentle", "patterns", "day", "note",
+    "streaks",
   ]
   /// What `ebb play` plays where the file does not say.
   static let usualPattern = "coherent"
 
   /// The pattern that a bare `ebb play` plays.
   var play: String?
-  /// The cue set.
-  var cues: String?
+  /// The cues.
+  var cues: CueSettings?
   /// The master level.
   var volume: Decibels?
+  /// Whether both channels have everything, also what is breathed through one nostril.
+  var mono = false
   /// The sound card, by name.
   var device: String?
   /// The folder of the journal, from the root.

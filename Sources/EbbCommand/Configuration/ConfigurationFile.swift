@@ -25,6 +25,8 @@ enum ConfigurationFile {
 
   /// What a file says that must be there; where nothing of it can be used, its fault and no more.
   ///
+  /// The sounds that it names are looked for, too.
+  ///
   /// - Throws: ``CommandFailure`` for a file that is missing or cannot be read.
   static func check(_ file: String, _ paths: Paths) throws(CommandFailure) -> Configuration {
     let bytes: [UInt8]
@@ -34,7 +36,9 @@ enum ConfigurationFile {
       throw error.failure(of: file)
     }
     do {
-      return try ConfigurationReader.read(bytes, file: file, paths: paths)
+      var configuration = try ConfigurationReader.read(bytes, file: file, paths: paths)
+      configuration.faults += CueCheck(SoundLibrary(paths)).faults(of: configuration)
+      return configuration
     } catch {
       return Configuration(faults: [error])
     }

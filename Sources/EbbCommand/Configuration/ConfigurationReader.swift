@@ -47,8 +47,9 @@ struct ConfigurationReader {
     var configuration = Configuration()
     reader.checkDuplicates(&faults)
     reader.checkKeys(Configuration.keys, &faults)
-    configuration.cues = reader.cues("cues", &faults)
+    configuration.cues = CueSettingsReader.settings("cues", of: reader, &faults)
     configuration.volume = reader.decibels("volume", &faults)
+    configuration.mono = reader.flag("mono", &faults) ?? false
     configuration.device = reader.text("device", "a sound card's name", &faults)
     configuration.journal = journal()
     configuration.gentle = reader.flag("gentle", &faults) ?? false

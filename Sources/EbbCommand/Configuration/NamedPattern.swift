@@ -6,8 +6,8 @@ struct NamedPattern: Hashable, Sendable {
   let pattern: BreathPattern
   /// What is told about it beside the breath.
   var about = PatternNotes()
-  /// The cue set, where the pattern names one.
-  var cues: String?
+  /// What the pattern says of its cues.
+  var cues: CueSettings?
   /// The master level, where the pattern names one.
   var volume: Decibels?
   /// Whether its lengths are made from the person's best hold.

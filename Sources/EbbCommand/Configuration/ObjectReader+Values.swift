@@ -36,8 +36,8 @@ extension ObjectReader {
     return nil
   }
 
-  /// The cue set of a member.
-  func cues(_ key: String, _ faults: inout FaultList) -> String? {
+  /// The name of the cue set that a member names.
+  func cueSet(_ key: String, _ faults: inout FaultList) -> String? {
     guard let name = text(key, "a cue set", &faults) else { return nil }
     guard !CueSetName.all.contains(name) else { return name }
     faults.add(CueSetName.problem(with: name), at: object[key]?.place, in: path(to: key))

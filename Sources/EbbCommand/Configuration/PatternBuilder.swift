@@ -57,7 +57,7 @@ struct PatternBuilder {
       )
     )
     named.about = chain.links.map(\.about).merged
-    named.cues = chain.first(\.cues)
+    named.cues = chain.links.compactMap(\.cues).reversed().reduce(nil) { $1.over($0) }
     named.volume = chain.first(\.volume)
     named.isOwn = !draft.isBuiltin
     named.usesBest = chain.links.contains { JSONValue($0.reader.object).mentionsBest }

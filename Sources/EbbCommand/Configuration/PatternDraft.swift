@@ -37,8 +37,8 @@ struct PatternDraft {
   var summary: String?
   /// What is told about it beside the breath.
   var about = PatternNotes()
-  /// The cue set, where it says so.
-  var cues: String?
+  /// The cues, where it says so.
+  var cues: CueSettings?
   /// The level, where it says so.
   var volume: Decibels?
   /// Whether it is a pattern that is always there.

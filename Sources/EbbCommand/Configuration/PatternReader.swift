@@ -63,7 +63,7 @@ struct PatternReader {
     checkLength(of: draft, &faults)
     draft.unit = unit(&faults)
     draft.variables = VariablesReader.variables(reader, &faults)
-    draft.cues = reader.cues("cues", &faults)
+    draft.cues = CueSettingsReader.settings("cues", of: reader, &faults)
     draft.volume = reader.decibels("volume", &faults)
     draft.title = reader.text("title", "a title", &faults)
     draft.summary = reader.text("summary", "a summary", &faults)

@@ -15,7 +15,7 @@ enum PatternWriter {
       told[key] = JSONValue(texts.map { JSONValue($0) })
     }
     told["dose"] = named.about.dose.map { JSONValue($0) }
-    told["cues"] = named.cues.map { JSONValue($0) }
+    told["cues"] = named.cues.map(\.json)
     told["volume"] = named.volume.map { JSONValue($0.text) }
     let body = object.members.removeLast()
     object.members += told.members + [body]

@@ -119,7 +119,7 @@ extension JournalRecord {
     } else if let text = self["text"]?.string {
       let lines = text.split(whereSeparator: \.isNewline)
       let first = lines.first.map(String.init) ?? ""
-      name = "\(kind) \((lines.count > 1 ? "\(first)…" : first).quoted)"
+      name = "\(kind.printable) \((lines.count > 1 ? "\(first)…" : first).quoted)"
     } else {
       name = kind.printable
     }

@@ -56,7 +56,7 @@ struct PatternPage {
     facts.append(("phases", phases))
     facts.append(("usually", listed.plan.forecast))
     if let dose = named.about.dose { facts.append(("dose", dose.printable)) }
-    if let cues = named.cues { facts.append(("cues", cues.printable)) }
+    if let cues = named.cues { facts.append(("cues", cues.text)) }
     if let volume = named.volume { facts.append(("volume", volume.text)) }
     return facts
   }

@@ -18,8 +18,10 @@ struct RecordPage {
     if isDeleted { rows.append(("deleted", "take it back: ebb log restore \(record.id)")) }
     rows.append(("when", when))
     rows += facts
-    rows += unnamed.map { ($0.key.printable, $0.value.string?.printable ?? $0.value.serialized()) }
-    rows.append(("written by", "device \(record.device.printable), revision \(record.revision)"))
+    rows += unnamed.map { ($0.key, $0.value.string ?? $0.value.serialized()) }
+    rows.append(("written by", "device \(record.device), revision \(record.revision)"))
+    // Another program may have written any of it, the id too.
+    rows = rows.map { ($0.term.printable, $0.text.printable) }
     let texts = (entry.text.map { [(String?.none, $0)] } ?? []) + notes
     return [record.title(inYear: thisYear), ""] + TextLayout.described(rows) + texts.flatMap(block)
   }

@@ -37,6 +37,40 @@ struct AcceptedCommandLineTests {
     #expect(try SitOptions(invocation).length == expected)
   }
 
+  @Test("A sit's bell is a name, or nothing is said")
+  func bell() throws {
+    #expect(try SitOptions(ArgumentParser.parse(words("sit --bell keisu 20m"))).bell == "keisu")
+    #expect(try SitOptions(ArgumentParser.parse(words("--bell my.wav"))).bell == "my.wav")
+    #expect(try SitOptions(ArgumentParser.parse(["sit"])).bell == nil)
+  }
+
+  @Test(
+    "Sounds are listed, played, or written",
+    arguments: [
+      ("sounds", .list(json: false)), ("sounds --json", .list(json: true)),
+      ("sounds rin", .play("rin")), ("sounds --cues tick", .playCues("tick")),
+      ("sounds rin --output a.ogg", .write("rin", to: "a.ogg")),
+      ("sounds --write x", .writeAll(folder: "x")),
+    ] as [(String, SoundsOptions.Task)]
+  )
+  func sounds(line: String, task: SoundsOptions.Task) throws {
+    #expect(try SoundsOptions(ArgumentParser.parse(words(line))).task == task)
+  }
+
+  @Test("A sound is played on the card and at the level that are said, and written at any rate")
+  func soundOptions() throws {
+    let played = try SoundsOptions(
+      ArgumentParser.parse(words("sounds rin --device hw:1 --volume -6"))
+    )
+    let written = try SoundsOptions(
+      ArgumentParser.parse(words("sounds rin --output a.wav --rate 96000"))
+    )
+
+    #expect(played.device == "hw:1")
+    #expect(played.volume == Decibels("-6"))
+    #expect(written.rate == 96_000)
+  }
+
   @Test("Options stand before, after and between operands")
   func order() throws {
     let expected = try play("play box --quiet --device hw:0")

@@ -21,6 +21,7 @@ struct HelpPageTests {
           ebb patterns [NAME]      list the patterns, or show one
           ebb patterns check FILE  say every fault of a configuration file
           ebb patterns new NAME    add a pattern of your own to the configuration
+          ebb sounds [NAME]        list the sounds, or play one
           ebb log                  show the last ten entries: sessions, notes, days
           ebb log show ID          show all that is known of one entry
           ebb log add WHAT         add a session that ebb did not see

@@ -31,6 +31,7 @@ struct RefusedCommandLineTests {
       case .stats: _ = try StatsOptions(invocation)
       case .note: _ = try NoteOptions(invocation)
       case .day: _ = try DayOptions(invocation)
+      case .sounds: _ = try SoundsOptions(invocation)
       case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help, .showRecord,
         .deleteRecord, .undo,
         .restoreRecord, .dayGoal, .dayDone, .reset:
@@ -46,7 +47,49 @@ struct RefusedCommandLineTests {
   private static let rate = "a sample rate is a whole number from 8000 to 192000 Hz"
   private static let length = "a session lasts longer than 0 and at most 1000h"
 
-  private static let rows: [Row] = words + values + journal + lengths + together
+  private static let rows: [Row] = words + values + journal + lengths + together + sounds
+
+  private static let sounds: [Row] = [
+    (
+      "sounds rin gong", "unexpected \"gong\": ebb sounds takes at most one NAME",
+      "see: ebb help sounds"
+    ),
+    (
+      "sounds rin --json", "\"rin\" and --json exclude each other: give one", "see: ebb help sounds"
+    ),
+    (
+      "sounds rin --cues tone", "\"rin\" and --cues exclude each other: give one",
+      "see: ebb help sounds"
+    ),
+    (
+      "sounds --cues tone --write x", "--cues and --write exclude each other: give one",
+      "see: ebb help sounds"
+    ),
+    (
+      "sounds --output a.wav", "--output needs a sound: ebb sounds NAME --output FILE",
+      "see: ebb help sounds"
+    ),
+    (
+      "sounds --cues tone --output a.wav", "--output needs a sound: ebb sounds NAME --output FILE",
+      "see: ebb help sounds"
+    ),
+    (
+      "sounds rin --rate 48000", "--rate needs --output FILE: a sound card keeps its own rate",
+      "see: ebb help sounds"
+    ),
+    ("sounds rin --output a.wav --rate 1", "--rate \"1\": \(rate)", "see: ebb help sounds"),
+    (
+      "sounds --volume -3", "--volume is for a sound that is played; leave it out",
+      "see: ebb help sounds"
+    ),
+    (
+      "sounds rin --output a.wav --device x",
+      "--device is for a sound that is played; leave it out",
+      "see: ebb help sounds"
+    ),
+    ("sounds rin --volume 3", "--volume \"3\": \(level)", "see: ebb help sounds"),
+    ("play box --bell rin", "unknown option --bell; did you mean --best?", "see: ebb help play"),
+  ]
 
   private static let words: [Row] = [
     ("--foo", "unknown option --foo", "see: ebb help"),

@@ -139,7 +139,7 @@ struct NewPatternCommandTests {
     let (source, copy) = (try pattern("hof", in: home), try pattern("three", in: home))
     #expect(copy.pattern == source.pattern.renamed("three"))
     #expect(copy.about == source.about)
-    #expect(copy.cues == "tone")
+    #expect(copy.cues == CueSettings(set: "tone"))
     #expect(copy.volume?.value == -20)
   }
 

@@ -37,7 +37,7 @@ struct PatternLibraryTests {
 
     let evening = try library.pattern(named: "evening")
 
-    #expect(evening.cues == "tone")
+    #expect(evening.cues == CueSettings(set: "tone"))
     #expect(evening.volume?.value == -20)
     #expect(evening.pattern.title == "at night")
     #expect(evening.pattern.length == .breaths(4))

@@ -1,0 +1,118 @@
+internal import BreathAudio
+internal import BreathEngine
+internal import JSONText
+
+/// `ebb sounds`: lists the sounds, plays one, or writes it to a file.
+enum SoundsCommand {
+  /// Frames a second of a file where nothing is said.
+  private static let usualRate = 48_000
+
+  /// Carries out what was asked for.
+  ///
+  /// - Throws: ``CommandFailure`` where there is no such sound, or it cannot be played or written.
+  static func run(
+    _ options: SoundsOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    let library = SoundLibrary(context.paths)
+    switch options.task {
+    case .list(let json):
+      let listing = SoundListing(library, context.paths)
+      try context.console.print(json ? [listing.json.serialized()] : listing.lines)
+    case .play(let name):
+      return try play(library.sound(named: name), named: name, options, in: context)
+    case .playCues(let name):
+      return try playBreath(CueSet.named(name) ?? .bowl, options, in: context)
+    case .write(let name, let file):
+      let sound = try library.sound(named: name)
+      let rate = options.rate ?? sound.rate ?? usualRate
+      try write(sound, named: name, to: file, rate, in: context)
+    case .writeAll(let folder):
+      for bell in Bell.all {
+        let file = "\(folder)/\(bell.name).flac"
+        try write(Sound(bell), named: bell.name, to: file, usualRate, in: context)
+      }
+    }
+    return .done
+  }
+
+  private static func play(
+    _ sound: Sound,
+    named name: String,
+    _ options: SoundsOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    let nanoseconds = max(1, Int64(sound.seconds * 1_000_000_000))
+    let length = SessionLength.exactly(ExactSeconds(nanoseconds: nanoseconds))
+    guard let plan = try? SessionPlan(sit: length) else {
+      throw CommandFailure(.ownFault, "cannot plan a sound of \(sound.seconds) s")
+    }
+    try context.console.print([summary(of: sound, named: name)])
+    return try playing(plan, .alone(sound), options, in: context).run { _ in }
+  }
+
+  /// Plays one breath in which each kind of phase is heard, and says which at its moment.
+  private static func playBreath(
+    _ cues: CueSet,
+    _ options: SoundsOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let pattern = try? BreathPattern(shortForm: "4-4-4-4"),
+      let plan = try? SessionPlan(pattern, length: .breaths(1))
+    else { throw CommandFailure(.ownFault, "cannot plan a breath") }
+    try context.console.print(["\(cues.name): \(cues.summary)"])
+    return try playing(plan, cues, options, in: context).run { transition throws(CommandFailure) in
+      try context.console.print([word(for: transition)])
+    }
+  }
+
+  private static func playing(
+    _ plan: SessionPlan,
+    _ cues: CueSet,
+    _ options: SoundsOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> SoundPlaying {
+    let configuration = try context.configuration()
+    try configuration.requireSettings()
+    return SoundPlaying(
+      plan: plan,
+      cues: cues,
+      device: options.device ?? configuration.device,
+      volume: options.volume ?? configuration.volume ?? .full
+    )
+  }
+
+  private static func write(
+    _ sound: Sound,
+    named name: String,
+    to file: String,
+    _ rate: Int,
+    in context: CommandContext
+  ) throws(CommandFailure) {
+    guard OfflineRendering.canWrite(file) else {
+      throw CommandFailure(
+        .usage,
+        "--output \(file.quoted): the ending must be .wav, .flac or .ogg"
+      )
+    }
+    do {
+      try sound.write(to: file, rate: rate)
+    } catch {
+      throw CommandFailure(error)
+    }
+    context.console.say("wrote \(file): \(summary(of: sound, named: name))")
+  }
+
+  private static func summary(of sound: Sound, named name: String) -> String {
+    "\(name.printable), \(sound.seconds.tenths) s"
+  }
+
+  private static func word(for transition: Transition) -> String {
+    switch transition.event {
+    case .phase: transition.kind.name
+    case .opening: "start"
+    case .closing: "end"
+    default: "bell"
+    }
+  }
+}
