@@ -1,0 +1,11 @@
+import BreathJournal
+import Fuzzer
+import JournalReading
+
+/// Any bytes as a file of a journal: whatever it says can be shown.
+@main
+enum JournalPages {
+  static func main() {
+    Fuzzer.run { try Pages(of: JournalContents.of(file: $0)).check() }
+  }
+}
