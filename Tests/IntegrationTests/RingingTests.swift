@@ -18,19 +18,15 @@ struct RingingTests {
       // Without the next bell's soft beginning, which on a card is a frame or two beside the plan.
       let frames = end - fileStarts[index] - 1_000
       try #require(liveStarts[index] + frames <= live.frameCount, "the bell is cut")
-      let difference = live.greatestDifference(
-        from: liveStarts[index],
-        to: file,
-        from: fileStarts[index],
-        frames: frames
-      )
-      #expect(difference <= 1)
+      let difference = Self.difference(live, liveStarts[index], file, fileStarts[index], frames)
+      // Each has the dither of its own frames, a step either way.
+      #expect(difference <= 2)
       report("bell \(index + 1), card against file: \(difference) LSB over \(frames) frames")
     }
     let tail = file.frameCount - fileStarts[3]
     #expect(tail > 10 * 48_000)
-    #expect(live.peak(in: live.frameCount - 4_800..<live.frameCount) == 0)
-    #expect(file.peak(in: file.frameCount - 4_800..<file.frameCount) == 0)
+    #expect(live.peak(in: live.frameCount - 4_800..<live.frameCount) <= 2)
+    #expect(file.peak(in: file.frameCount - 4_800..<file.frameCount) <= 2)
   }
 
   @Test("The end bell of a short session rings out over what still rings")
@@ -52,7 +48,7 @@ struct RingingTests {
     }
     report("end bell over others: level of 0.1 s windows off by at most \(tenths(worst * 100)) %")
     #expect(worst < 0.05)
-    #expect(live.peak(in: live.frameCount - 4_800..<live.frameCount) == 0)
+    #expect(live.peak(in: live.frameCount - 4_800..<live.frameCount) <= 2)
   }
 
   /// Plays with the default cues on an exact card, and renders the same to a file.
@@ -69,6 +65,20 @@ struct RingingTests {
     #expect(session.epoch.end?.kind == .stop)
     let file = try WaveFile(home.folder.path("x.wav"))
     return (Waveform(session.epoch.int16Samples), Waveform(file.samples))
+  }
+
+  /// The greatest difference of a bell to its rendering, laid upon each other where they fit best: what
+  /// is noise decides which frame is the first over a level.
+  private static func difference(
+    _ live: Waveform,
+    _ start: Int,
+    _ file: Waveform,
+    _ fileStart: Int,
+    _ frames: Int
+  ) -> Int {
+    (-3...3).map { shift in
+      live.greatestDifference(from: start + shift, to: file, from: fileStart, frames: frames)
+    }.min() ?? .max
   }
 
   /// The frames at which bells set in, each the place of the same sample of its bell.

@@ -109,7 +109,8 @@ struct SimulatedTimeTests {
       "wake-ups a second: \(tenths(rates[0])) in an hour of box, \(tenths(rates[1])) of sitting"
     )
     #expect(rates[0] <= 8)
-    #expect(rates[1] <= 5)
+    // Four of them fill the ring, one watches over those.
+    #expect(rates[1] <= 5.5)
   }
 
   @Test("The same session twice is the same to the last sample, event line and record")

@@ -53,10 +53,17 @@ struct SitTests {
     var delay: Int { second - first - 6 * 48_000 }
 
     init(in sound: Waveform, bell: Waveform) throws {
-      let onset = try #require(bell.firstFrame(louderThan: 0))
-      first = try #require(sound.firstFrame(louderThan: 0)) - onset
+      // Laid upon each other by the loudest sample, for dither makes the first ones other ones.
+      let onset = try #require(bell.firstFrame(louderThan: 20))
+      let begin = try #require(sound.firstFrame(louderThan: 20)) - onset
+      let part = sound.part(begin..<begin + 3 * 48_000)
+      first = begin + Self.loudest(part) - Self.loudest(bell.part(0..<3 * 48_000))
       let rest = sound.subtracting(bell, at: first)
-      second = try #require(rest.firstFrame(from: first, louderThan: 2))
+      second = try #require(rest.firstFrame(from: first, louderThan: 40))
+    }
+
+    private static func loudest(_ sound: Waveform) -> Int {
+      sound.firstFrame(louderThan: sound.peak(in: 0..<sound.frameCount) - 1) ?? 0
     }
   }
 }

@@ -1,5 +1,4 @@
 import BreathTesting
-import FoundationEssentials
 import JSONText
 import Testing
 
@@ -14,6 +13,7 @@ extension LabTests {
       let home = try Home()
       let card = try VirtualCard()
       let server = try await PulseServer(on: card)
+      try await server.start()
 
       let outcome = try await ProgramRun.run(
         BuildProducts.ebb,
@@ -43,57 +43,5 @@ extension LabTests {
       #expect(record["breaths"]?.int64 == 10)
       #expect(record["ended"]?.string == "completed")
     }
-  }
-}
-
-/// A PulseAudio of a test's own, which plays into a virtual card.
-struct PulseServer {
-  private let folder: TemporaryFolder
-  private let run: ProgramRun
-
-  /// Starts it and waits until it listens.
-  init(on card: VirtualCard) async throws {
-    folder = try TemporaryFolder()
-    let script = try folder.write(
-      """
-      load-module module-native-protocol-unix auth-anonymous=1
-      load-module module-alsa-sink device=\(card.name) sink_name=card rate=48000 channels=2 \
-      format=s16le tsched=0 mmap=0 fragments=4 fragment_size=3840
-      """,
-      to: "script.pa"
-    )
-    run = try ProgramRun(
-      "pulseaudio",
-      ["-n", "-F", script, "--exit-idle-time=-1", "--daemonize=no"],
-      environment: Self.places(in: folder).merging(card.environment) { $1 }
-    )
-    let deadline = ContinuousClock.now + .seconds(10)
-    while !FileManager.default.fileExists(atPath: folder.path("native")) {
-      try #require(.now < deadline, "PulseAudio does not start: \(run.standardError)")
-      try await pause(for: .milliseconds(10))
-    }
-    try folder.write("pcm.pa { type pulse }\npcm.!default pa\n", to: "client.conf")
-  }
-
-  /// What makes its device known as `pa`, and no other.
-  var clientEnvironment: [String: String] {
-    [
-      "ALSA_CONFIG_PATH": folder.path("client.conf"),
-      "PULSE_SERVER": "unix:\(folder.path("native"))",
-    ]
-  }
-
-  /// Ends it, so that the card's record is whole.
-  func stop() async throws {
-    run.send(15)
-    _ = try await run.end(within: .seconds(10))
-  }
-
-  private static func places(in folder: TemporaryFolder) -> [String: String] {
-    [
-      "HOME": folder.path,
-      "XDG_RUNTIME_DIR": folder.path,
-      "PULSE_RUNTIME_PATH": folder.path,
-    ]
   }
 }

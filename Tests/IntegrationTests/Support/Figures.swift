@@ -1,7 +1,0 @@
-/// Prints a measured figure, so that a run can be quoted.
-func report(_ figure: String) {
-  print("measured: \(figure)")
-}
-
-/// A figure with one decimal.
-func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
