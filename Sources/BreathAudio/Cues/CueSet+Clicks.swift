@@ -16,11 +16,12 @@ extension CueSet {
   /// No sound at all.
   public static let silent = CueSet(name: "silent", summary: "no sound", layers: [:])
 
+  // The fuller the lungs, the higher; free breathing is in the middle.
   private static let clicks: [CueSlot: CueRecipe] = [
     .inhale: .tick(Tick(frequency: 2000), level: -20),
-    .hold: .tick(Tick(frequency: 1500), level: -20),
+    .hold: .tick(Tick(frequency: 3000), level: -20),
     .exhale: .tick(Tick(frequency: 1000), level: -20),
     .empty: .tick(Tick(frequency: 750), level: -20),
-    .breathe: .tick(Tick(frequency: 3000), level: -20),
+    .breathe: .tick(Tick(frequency: 1500), level: -20),
   ]
 }
