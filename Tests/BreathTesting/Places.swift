@@ -1,7 +1,7 @@
 /// A number of places for tasks that would disturb each other if they were more.
 final class Places: Sendable {
   /// For tests that keep real time: most of them wait most of the time.
-  static let realTime = Places(8)
+  static let realTime = Places(12)
 
   private struct State {
     var free: Int
