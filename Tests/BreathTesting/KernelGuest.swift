@@ -61,7 +61,7 @@ public final class KernelGuest: Sendable {
   }
 
   private var console: String {
-    let lines = ((try? folder.read("console")) ?? "").split(separator: "\n")
+    let lines = ((try? folder.read("console")) ?? "").split(whereSeparator: \.isNewline)
     return lines.suffix(30).joined(separator: "\n")
   }
 }

@@ -5,7 +5,7 @@ ebb doctor --json --device hw:CARD=Audio --no-bell >usb.json 2>usb.errors
 
 play holder 4-4 --breaths 3 --cues tick --require-sound --device hw:CARD=Intel
 holder=$player
-echo $holder >holder.process
+echo "$holder" >holder.process
 until_true has holder.events '"start"'
 play refused 4-4 --require-sound --device hw:CARD=Intel
 end refused

@@ -3,8 +3,8 @@
 play session 2-2 --breaths 6 --require-sound --device hw:CARD=Intel
 until_true has session.events '"breath":3'
 sleep 0.7
-kill -STOP $player
+kill -STOP "$player"
 sleep 2
 cat /proc/asound/Intel/pcm0p/sub0/status >stopped
-kill -CONT $player
+kill -CONT "$player"
 end session

@@ -119,8 +119,8 @@ struct ClockMap: BitwiseCopyable {
 
   /// The moment between two others at which a look says most, or nil where any does.
   ///
-  /// That is when a coarse pointer should move: the last such moment, or the first one while more
-  /// than a little is in doubt. **Real-time safe.**
+  /// That is when a coarse pointer should move, or a little before or after: the last such moment, or the
+  /// first one while more than a little is in doubt. **Real-time safe.**
   ///
   /// - Parameters:
   ///   - earliest: Nanoseconds of `CLOCK_MONOTONIC`.
@@ -129,12 +129,14 @@ struct ClockMap: BitwiseCopyable {
   func tellingMoment(after earliest: Int64, before latest: Int64) -> Int64? {
     guard case .coarse(let bounds)? = follower, let base = grid.base else { return nil }
     let isInDoubt = bounds.doubt > Self.coarseLockedResidual / 2
+    let lead = Int64(bounds.lead)
+    let (earliest, latest) = (earliest &+ lead, latest &+ lead)
     // The line tells the nearest frame, which may be half a one beyond the moment.
     let frame =
       isInDoubt ? line.frame(heardAt: earliest) &+ 1 : line.frame(heardAt: latest) &- 1
     let places = (frame &- base) / grid.step &+ (isInDoubt ? 1 : 0)
     let edge = line.time(ofFrame: base &+ places &* grid.step)
-    return edge >= earliest && edge <= latest ? edge : nil
+    return edge >= earliest && edge <= latest ? edge &- lead : nil
   }
 
   /// A period that is believed, in nanoseconds a frame.

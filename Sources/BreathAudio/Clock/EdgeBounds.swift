@@ -24,6 +24,10 @@ struct EdgeBounds: BitwiseCopyable {
   private static let driftRate = 1e-6
   /// So many times less doubt is worth remembering another place.
   private static let muchSharper = 4.0
+  /// A pointer that has moved already at so many looks in a row, or has not, is looked at earlier, or later: by so
+  /// much, in nanoseconds, then twice as much each time.
+  private static let alikeToDoubt = 4
+  private static let leastLead = 50_000.0
   /// From a shorter time no rate is judged, in nanoseconds.
   private static let shortestRateTime = 100e6
   /// So many looks in a row that came too late are no slips: the card has fallen back.
@@ -50,6 +54,11 @@ struct EdgeBounds: BitwiseCopyable {
   private var rate: Range
   private var remembered: (time: Double, place: Range)
   private var late = 0
+  /// Whether the pointer had moved already, and how often in a row it was so.
+  private var hadMoved = false
+  private var alike = 0
+  /// How long before the pointer should move it is looked at next, in nanoseconds; after that, below zero.
+  private(set) var lead = 0.0
   /// How many times less than usual is believed after contradictions.
   private var surprise = 1.0
   /// Whether the next place is the one to remember.
@@ -91,11 +100,24 @@ struct EdgeBounds: BitwiseCopyable {
     place.low += frames * rate.low
     place.high += frames * rate.high
     let doubt = Self.stampDoubt / nominalPeriod
+    noteSide(frame: Double(frame), step: Double(step))
     narrow(by: Range(low: Double(frame) - doubt, high: Double(frame &+ step) + doubt))
     line.time = time
     judgeRate()
     line.frame = place.middle
     line.period = nominalPeriod / rate.middle
+  }
+
+  /// Sees to it that both ends of the place are looked at: a pointer that has always moved by then may have done
+  /// so long before, and one that never has may do so long after.
+  private mutating func noteSide(frame: Double, step: Double) {
+    let hasMoved = place.middle - frame < step / 2
+    alike = hasMoved == hadMoved ? alike &+ 1 : 1
+    hadMoved = hasMoved
+    guard alike >= Self.alikeToDoubt else { return lead = 0 }
+    let most = step * nominalPeriod / 2
+    let distance = Swift.min(Swift.max(Self.leastLead, 2 * lead.magnitude), most)
+    lead = hasMoved ? distance : -distance
   }
 
   /// Leaves of the place what a look leaves possible.

@@ -6,7 +6,7 @@ extension LabTests.KernelTests {
   @Suite("Faults in a real kernel")
   struct Faults {
     /// What QEMU's USB card, whose data come by the millisecond, is exact to, in microseconds.
-    private static let usbTolerance = 5_000.0
+    private static let usbTolerance = 20_000.0
 
     @Test("A program that stood still, and let the card run dry, is heard again in its place")
     func underrun() async throws {
@@ -40,7 +40,7 @@ extension LabTests.KernelTests {
       report("kernel, underrun: cues after their places, in frames: \(onsets.list)")
       #expect(try run.text("stopped").contains("state: XRUN"))
       #expect(gap < 2.3, "half a second was in the card")
-      #expect(onsets.worst <= 1_000)
+      #expect(onsets.worst <= KernelOnsets.faultTolerance)
       #expect(told.map { $0["kind"]?.string } == ["underrun"])
       #expect(try run.text("session.errors") == "ebb: \(told.first?["message"]?.string ?? "")")
       #expect(try run.hasWhole(breaths: 6))
@@ -118,7 +118,8 @@ extension LabTests.KernelTests {
         of: phases.filter { $0.due >= woke.due },
         of: plan,
         in: run.sound,
-        from: again
+        from: again,
+        beginsAtStart: true
       )
 
       let isRight = try run.hasWhole(breaths: 6)
@@ -137,7 +138,8 @@ extension LabTests.KernelTests {
       try expectPause(run, events)
       // Four of the first two breaths, one of the third; that breath once more, and three.
       #expect(before.cues.count == 5 && after.cues.count == 8)
-      #expect(before.worst <= 1_000 && after.worst <= 1_000)
+      #expect(before.worst <= 1_000 && after.worst <= KernelOnsets.faultTolerance)
+      #expect(after.first <= KernelOnsets.faultTolerance)
       #expect(isRight)
       report("kernel, sleep: \(tenths(run.time / .seconds(1))) s in all")
     }
@@ -166,16 +168,6 @@ extension LabTests.KernelTests {
 extension JSONValue {
   /// When an event line's event was due, in nanoseconds from the session's origin.
   fileprivate var due: Int64 { self["due_ns"]?.int64 ?? .min }
-}
-
-extension KernelOnsets {
-  /// The longest silence between two moments of the session that the first cue begins, in seconds.
-  fileprivate func silence(in moments: Range<Int64>, of sound: KernelSound) -> Double {
-    let first = cues.first?.time ?? 0
-    return sound.longestSilence(
-      in: place(of: moments.lowerBound, first: first)..<place(of: moments.upperBound, first: first)
-    )
-  }
 }
 
 extension KernelRun {

@@ -113,7 +113,7 @@ extension LabTests {
       let seconds = Double(second - first) / 48_000
       report("bare ebb: end strike \(seconds) s after the first")
       #expect(abs(seconds - 120) <= 0.001)
-      #expect(sound.peak(in: sound.frameCount - 2_400..<sound.frameCount) == 0)
+      #expect(sound.peak(in: sound.frameCount - 2_400..<sound.frameCount) <= 2)
       let record = try #require(home.records("session").first)
       #expect(record["actual_ns"]?.int64 == 120_000_000_000)
       #expect(record["ended"]?.string == "completed")
