@@ -39,6 +39,8 @@ final class LiveSession {
   private var epoch = 0
   /// What is told of the faults of the sound.
   var faults = FaultTeller()
+  /// Whether a signal came, be it while the end bell rang: then no one is asked for anything.
+  private var isSignalled = false
 
   /// Plays a session.
   ///
@@ -153,7 +155,7 @@ final class LiveSession {
   private func offerNote(_ facts: SessionFacts, _ status: ExitStatus) {
     let options = facts.setup.options
     guard facts.setup.isKept, status == .done, !options.quiet, options.events != .standardOutput,
-      keys?.hasEnded != true
+      keys?.hasEnded != true, !isSignalled
     else { return }
     NotePrompt.offer(
       after: NotePrompt.Session(id: facts.id, start: facts.wall),
@@ -235,6 +237,7 @@ final class LiveSession {
 
   /// Keeps what was done and lets the sound fade; a second signal does not wait for that.
   private func stop(by signal: Int32) -> ExitStatus {
+    isSignalled = true
     scheduler.stop()
     // What was emitted counts, the closing bell above all.
     takeEmissions()
