@@ -57,6 +57,8 @@ extension LabTests {
       let inhale = try await terminal.screen(within: .seconds(20)) { $0.contains("inhale 3") }
       let exhale = try await terminal.screen(within: .seconds(20)) { $0.contains("exhale 2") }
       try await terminal.press("C-c")
+      // Until the shell has the terminal again, what is typed is a key of the session's.
+      _ = try await terminal.screen(within: .seconds(20)) { $0.contains("ended early\n$") }
       try await terminal.type("echo \"exit=$?\"; stty -a >after; echo do''ne")
       let last = try await terminal.screen(within: .seconds(20)) { $0.contains("done\n") }
       let modes = try await terminal.modes()
