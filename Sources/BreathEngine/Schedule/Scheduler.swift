@@ -156,7 +156,7 @@ public final class Scheduler: @unchecked Sendable {
     refill()
   }
 
-  /// Throws away the orders that no renderer takes any more; only after its thread has ended.
+  /// Throws away the orders that wait, where no renderer takes them, as in a measurement.
   public func discardCues() {
     while orderRing.consumer.pop() != nil {}
   }
