@@ -127,7 +127,7 @@ struct PausedPlayerTests {
       let whole = expected.part(place + offset + from..<place + offset + from + count)
       return zip(part.samples, whole.samples).reduce(Float(0)) { max($0, abs($1.0 - $1.1)) }
     }
-    #expect((difference.min() ?? 1) < 0.5 * 0.019, "\(difference)")
+    #expect((difference.min() ?? 1) < 0.5 * 0.02, "\(difference)")
   }
 
   /// Three seconds that belong to no breath.
