@@ -21,7 +21,7 @@ struct Resampler {
   /// The places between two input frames that have taps of their own.
   private let rows: Int
   /// Taps on each side of a place.
-  private let reach: Int
+  let reach: Int
   /// The taps, shape `[row][tap]`, one row more than ``rows``; each sums to 1.
   private let taps: [Float]
 
@@ -40,6 +40,14 @@ struct Resampler {
   /// How many frames so many become.
   func frames(from count: Int) -> Int { max(1, (count * outputs + inputs - 1) / inputs) }
 
+  /// How many frames can be made of so many, before more are there.
+  func framesReady(of count: Int) -> Int {
+    max(0, ((count - reach) * outputs + inputs - 1) / inputs)
+  }
+
+  /// The number of the first input frame that a frame is made of; below 0 for silence before them.
+  func firstInput(of frame: Int) -> Int { frame * inputs / outputs + 1 - reach }
+
   /// Fills a table with another one's sound.
   func fill(_ target: SoundTable, from source: SoundTable) {
     // Silence on both sides, so that every place has all its taps.
@@ -48,31 +56,42 @@ struct Resampler {
       for frame in 0..<source.frames {
         padded[reach + frame] = source.samples[frame * source.channels + channel]
       }
-      for frame in 0..<target.frames {
-        target.samples[frame * source.channels + channel] = value(at: frame, in: padded)
+      padded.withUnsafeBytes { padded in
+        guard let padded = padded.baseAddress else { return }
+        for frame in 0..<target.frames {
+          let value = value(at: frame, in: padded, from: -reach)
+          target.samples[frame * source.channels + channel] = value
+        }
       }
     }
   }
 
-  private func value(at frame: Int, in padded: [Float]) -> Float {
+  /// A frame of one channel.
+  ///
+  /// - Parameters:
+  ///   - frame: Its number, from the sound's start.
+  ///   - samples: The input's samples, as many as ``reach`` on both sides of its place.
+  ///   - first: The number of the input frame that the samples begin with.
+  /// - Returns: Its sample.
+  func value(at frame: Int, in samples: UnsafeRawPointer, from first: Int) -> Float {
     let (whole, rest) = (frame * inputs).quotientAndRemainder(dividingBy: outputs)
     let (row, part) = (rest * rows).quotientAndRemainder(dividingBy: outputs)
-    let value = sum(of: row, padded, from: whole + 1)
+    let start = samples + 4 * (whole + 1 - reach - first)
+    let value = sum(of: row, start)
     guard part > 0 else { return value }
     let weight = Float(part) / Float(outputs)
-    return value + weight * (sum(of: row + 1, padded, from: whole + 1) - value)
+    return value + weight * (sum(of: row + 1, start) - value)
   }
 
-  private func sum(of row: Int, _ samples: [Float], from first: Int) -> Float {
+  private func sum(of row: Int, _ samples: UnsafeRawPointer) -> Float {
     var sum = SIMD8<Float>()
     taps.withUnsafeBytes { taps in
-      samples.withUnsafeBytes { samples in
-        for index in stride(from: 0, to: 2 * reach, by: 8) {
-          let (tap, sample) = (4 * (row * 2 * reach + index), 4 * (first + index))
-          sum +=
-            taps.loadUnaligned(fromByteOffset: tap, as: SIMD8<Float>.self)
-            * samples.loadUnaligned(fromByteOffset: sample, as: SIMD8<Float>.self)
-        }
+      for index in stride(from: 0, to: 2 * reach, by: 8) {
+        sum +=
+          taps.loadUnaligned(
+            fromByteOffset: 4 * (row * 2 * reach + index),
+            as: SIMD8<Float>.self
+          ) * samples.loadUnaligned(fromByteOffset: 4 * index, as: SIMD8<Float>.self)
       }
     }
     return sum.sum()
@@ -87,7 +106,11 @@ extension SoundTable {
   /// The same sound at another rate; this one where it has that rate already.
   func resampled(to rate: Int) -> SoundTable {
     guard rate != self.rate else { return self }
-    let resampler = Resampler(from: self.rate, to: rate)
+    return resampled(to: rate, by: Resampler(from: self.rate, to: rate))
+  }
+
+  /// The same sound at another rate, by a resampler from its own to that one.
+  func resampled(to rate: Int, by resampler: Resampler) -> SoundTable {
     let table = SoundTable(frames: resampler.frames(from: frames), channels: channels, rate: rate)
     resampler.fill(table, from: self)
     return table

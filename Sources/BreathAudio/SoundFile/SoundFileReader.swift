@@ -1,12 +1,13 @@
-internal import CSndFile
-internal import Glibc
-
 /// Reads sound files of any kind that libsndfile knows, whole, up to a minute of them.
 enum SoundFileReader {
   /// The longest sound, in seconds.
   static let longest = 60
   /// The rates that a sound can have, in hertz.
   static let rates = 2_000...384_000
+  /// The greatest sample, 120 dB over full scale: what is greater is no sound, but a fault.
+  static let loudest: Float = 1e6
+  /// The least peak that is not silence, 120 dB below full scale.
+  static let softest: Float = 1e-6
 
   /// Reads a file, and makes it fit a card.
   ///
@@ -25,117 +26,64 @@ enum SoundFileReader {
   /// - Returns: One or two channels, as loud as in the file.
   /// - Throws: ``SoundFileError``.
   static func read(_ path: String) throws(SoundFileError) -> SoundTable {
-    let file = try OpenSoundFile(path)
+    try QuietStandardError.during { () throws(SoundFileError) in
+      try read(OpenSoundFile(path))
+    }
+  }
+
+  /// Reads a file that is open, from where it is.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: One or two channels, as loud as in the file.
+  /// - Throws: ``SoundFileError``.
+  static func read(_ file: borrowing OpenSoundFile) throws(SoundFileError) -> SoundTable {
     try file.check()
-    let channels = file.channels
-    let most = longest * file.rate
-    var samples: [Float] = []
+    let (mix, most) = (file.mix, longest * file.rate)
+    // Of a file that is cut off, libsndfile does not know how long it is.
+    if let frames = file.frames, frames > most { throw tooLong(file) }
+    var (blocks, frames): ([[Float]], Int) = ([], 0)
     // What a header promises need not be there, so memory is taken as samples come.
     while true {
-      let block = try file.readBlock()
+      let block = mix.mixed(try file.readBlock())
       guard !block.isEmpty else { break }
-      samples += block
-      guard samples.count / channels <= most else { throw file.tooLong }
+      frames += block.count / mix.channels
+      guard frames <= most else { throw tooLong(file) }
+      try check(block, file)
+      blocks.append(block)
     }
-    guard !samples.isEmpty else { throw SoundFileError(.unusable, path, "it is empty") }
-    guard samples.allSatisfy(\.isFinite) else {
-      throw SoundFileError(.unusable, path, "it has samples that are no numbers")
+    guard frames > 0 else { throw file.unusable("it is empty") }
+    let table = SoundTable(frames: frames, channels: mix.channels, rate: file.rate)
+    var place = frames * mix.channels
+    // From the end, so that each block's memory is free once it is copied.
+    while let block = blocks.popLast() {
+      place -= block.count
+      (table.samples + place).update(from: block, count: block.count)
     }
-    let table = SoundTable(frames: samples.count / channels, channels: channels, rate: file.rate)
-    samples.withUnsafeBufferPointer { samples in
-      guard let memory = samples.baseAddress else { return }
-      table.samples.update(from: memory, count: table.frames * channels)
-    }
+    table.silenceIfUnheard()
     return table
+  }
+
+  private static func tooLong(_ file: borrowing OpenSoundFile) -> SoundFileError {
+    file.unusable("it is longer than \(longest) s")
+  }
+
+  private static func check(
+    _ block: [Float],
+    _ file: borrowing OpenSoundFile
+  ) throws(SoundFileError) {
+    guard block.allSatisfy(\.isFinite) else {
+      throw file.unusable("it has samples that are no numbers")
+    }
+    guard block.allSatisfy({ $0.magnitude <= loudest }) else {
+      throw file.unusable("it has samples that are more than 120 dB over full scale")
+    }
   }
 }
 
-/// A sound file that is open for reading; it closes with the value.
-private struct OpenSoundFile: ~Copyable {
-  private static let framesInBlock = 16_384
-
-  private let handle: OpaquePointer
-  private let info: SF_INFO
-  private let path: String
-
-  var rate: Int { Int(info.samplerate) }
-  var channels: Int { Int(info.channels) }
-
-  init(_ path: String) throws(SoundFileError) {
-    try Self.checkFile(path)
-    var info = SF_INFO()
-    guard let handle = sf_open(path, CInt(SFM_READ), &info) else {
-      throw SoundFileError(
-        .unusable,
-        path,
-        "it is no sound file, or of a kind that ebb cannot read"
-      )
-    }
-    self.handle = handle
-    self.info = info
-    self.path = path
-  }
-
-  deinit {
-    sf_close(handle)
-  }
-
-  /// Refuses what is no plain file before libsndfile sees it: a FIFO would be waited for.
-  private static func checkFile(_ path: String) throws(SoundFileError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path) }
-      throw SoundFileError(.missing, path, "there is none")
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw SoundFileError(.unusable, path, "it is a folder")
-    default: throw SoundFileError(.unusable, path, "it is no plain file")
-    }
-    guard access(path, R_OK) == 0 else { throw unreadable(path) }
-    guard status.st_size > 0 else { throw SoundFileError(.unusable, path, "it is empty") }
-  }
-
-  private static func unreadable(_ path: String) -> SoundFileError {
-    SoundFileError(.unreadable, path, String(cString: strerror(errno)))
-  }
-
-  /// Refuses what cannot be a cue, before any of it is read.
-  func check() throws(SoundFileError) {
-    guard (1...2).contains(channels) else {
-      throw SoundFileError(.unusable, path, "it has \(channels) channels; a sound has 1 or 2")
-    }
-    let rates = SoundFileReader.rates
-    guard rates.contains(rate) else {
-      throw SoundFileError(
-        .unusable,
-        path,
-        "it has \(rate) frames a second; a sound has \(rates.lowerBound) to \(rates.upperBound)"
-      )
-    }
-    // Of a file that is cut off, libsndfile does not know how long it is.
-    let isKnown = info.frames < .max
-    guard !isKnown || info.frames <= sf_count_t(SoundFileReader.longest * rate) else {
-      throw tooLong
-    }
-  }
-
-  var tooLong: SoundFileError {
-    SoundFileError(.unusable, path, "it is longer than \(SoundFileReader.longest) s")
-  }
-
-  /// The next samples, shape `[frame][channel]`; none at the end.
-  func readBlock() throws(SoundFileError) -> [Float] {
-    let block = [Float](unsafeUninitializedCapacity: Self.framesInBlock * channels) {
-      block,
-      count in
-      let read = sf_readf_float(handle, block.baseAddress, sf_count_t(Self.framesInBlock))
-      count = Int(read) * channels
-    }
-    guard sf_error(handle) == SF_ERR_NO_ERROR else {
-      let text = sf_strerror(handle).map { String(cString: $0) } ?? "unknown"
-      throw SoundFileError(.unreadable, path, text)
-    }
-    return block
+extension SoundTable {
+  /// Makes it silent where it is so soft that it could only be heard as the noise of its own numbers.
+  fileprivate func silenceIfUnheard() {
+    guard peak() < SoundFileReader.softest else { return }
+    samples.update(repeating: 0, count: frames * channels)
   }
 }

@@ -56,11 +56,33 @@ struct SoundLibrary {
   ///   74 where it cannot be read.
   func sound(named word: String, relativeTo folder: String? = nil) throws(CommandFailure) -> Sound {
     if !word.contains("/"), let place = place(named: word) { return try Self.sound(at: place) }
+    return try Self.sound(ofFile: path(named: word, relativeTo: folder))
+  }
+
+  /// The file of a name, of a file's name in one of the folders, or of a path; it need not be there.
+  ///
+  /// - Parameters:
+  ///   - word: What was said.
+  ///   - folder: What a relative path is relative to; nil for the working folder.
+  /// - Returns: The file's path.
+  /// - Throws: ``CommandFailure`` with the status 66 where the word is neither a name nor a file.
+  func path(
+    named word: String,
+    relativeTo folder: String? = nil
+  ) throws(CommandFailure) -> String {
+    if !word.contains("/"), let file = place(named: word)?.file { return file.path }
     let expanded = paths.expanded(word) ?? word
     let path = folder.map { expanded.hasPrefix("/") ? expanded : "\($0)/\(expanded)" } ?? expanded
-    let isFile = word.contains("/") || SoundFolders.isFileName(word) || FileSystem.exists(path)
-    guard isFile, !word.isEmpty else { throw missing(word) }
-    return try Self.sound(ofFile: path)
+    if !word.isEmpty, Self.isPath(word) || FileSystem.exists(path) { return path }
+    guard place(named: word) == nil else {
+      throw CommandFailure(.notFound, "\(word.quoted) is a bell that ebb makes, not a file")
+    }
+    throw missing(word)
+  }
+
+  /// Whether a word is meant as a file, be it there or not.
+  static func isPath(_ word: String) -> Bool {
+    word.contains("/") || SoundFolders.isFileName(word)
   }
 
   /// Where the sound of a name comes from; nil where there is none.

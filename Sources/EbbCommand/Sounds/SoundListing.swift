@@ -36,7 +36,21 @@ struct SoundListing {
       [line] + TextLayout.wrapped(summary(of: row), indent: Self.indent)
     }
     let sets = CueSet.all.map { (term: $0.name, text: $0.summary) }
+    let beds = Ambience.all.map { (term: $0.name, text: $0.summary) }
     return [table[0]] + described + ["", "Cue sets, for --cues:"] + TextLayout.described(sets)
+      + ["", "Beds of sound, for --ambience:"] + TextLayout.described(beds)
+      + VoiceListing(paths).lines
+  }
+
+  /// A line for each sound and each cue set, to be read aloud.
+  var flatLines: [String] {
+    let sounds = rows.map { row in
+      let line = TextLayout.flat(cells(row), heading: ["", "length", "peak", ""])
+      return "\(line). \(summary(of: row))"
+    }
+    let sets = CueSet.all.map { "cue set \($0.name): \($0.summary)" }
+    let beds = Ambience.all.map { "bed of sound \($0.name): \($0.summary)" }
+    return sounds + sets + beds + VoiceListing(paths).flatLines
   }
 
   private func cells(_ row: Row) -> [String] {
@@ -58,9 +72,10 @@ struct SoundListing {
 }
 
 extension SoundListing {
-  /// The sounds and the cue sets as an array.
+  /// The sounds, the cue sets and the voices as an array.
   var json: JSONValue {
-    JSONValue(rows.map(Self.json) + CueSet.all.map(Self.json))
+    let sounds = rows.map(Self.json) + Ambience.all.map(Self.json) + CueSet.all.map(Self.json)
+    return JSONValue(sounds + VoiceListing(paths).json)
   }
 
   private static func json(_ row: Row) -> JSONValue {
@@ -85,6 +100,13 @@ extension SoundListing {
       object["fault"] = JSONValue(failure.message)
     }
     return JSONValue(object)
+  }
+
+  private static func json(_ bed: Ambience) -> JSONValue {
+    [
+      "name": JSONValue(bed.name), "kind": "ambience", "summary": JSONValue(bed.summary),
+      "loudness_lufs": JSONValue(Int(bed.loudness)),
+    ]
   }
 
   private static func json(_ set: CueSet) -> JSONValue {
