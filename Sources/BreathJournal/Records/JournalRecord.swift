@@ -64,8 +64,8 @@ public struct JournalRecord: Sendable {
     JournalRecord(version, kind, id, revision, device: device.id, at, object)
   }
 
-  /// The record as a line of a journal file, with its line feed.
-  var line: [UInt8] { Array(JSONValue(object).serialized().utf8) + [0x0A] }
+  /// The record as a line of a journal file, with its line feed; of one that was read, byte for byte.
+  var line: [UInt8] { content.withBytes { Array($0) } + [0x0A] }
 
   /// The names that every record has, in the order in which they are written.
   static let heading: [String] = ["v", "kind", "id", "rev", "device", "at"]

@@ -53,7 +53,7 @@ extension Journal {
     }
   }
 
-  private func refuseNewerVersion() throws(JournalError) {
+  func refuseNewerVersion() throws(JournalError) {
     guard let found = NewerVersionCheck.find(in: try paths(), of: location) else { return }
     throw JournalError(
       code: .newerVersion,

@@ -1,0 +1,40 @@
+import JSONText
+
+extension ImportPlan {
+  /// Adds practices, and what was counted of them.
+  mutating func takePractices(_ practices: [ImportedPractice], _ contents: JournalContents) {
+    for practice in practices {
+      let found = contents.records.lazy.compactMap { PracticeRecord($0) }
+        .first { $0.isMeant(by: practice.name) }
+      if found?.unit == .minutes {
+        let reason = "\"\(practice.name)\" is counted in minutes in the journal"
+        refusals.append(ImportRefusal(line: practice.line, reason: reason))
+        continue
+      }
+      if found == nil { take(practice.record) }
+      let id = found?.id ?? practice.record.id
+      let round = found?.round ?? 1
+      for count in practice.counts {
+        let record = practice.record(of: count, for: id, round: round)
+        if !take(record) { compare(count, of: practice, with: record.id, contents) }
+      }
+    }
+  }
+
+  /// Says where an opening balance is another than it was when it came here.
+  private mutating func compare(
+    _ count: ImportedPractice.Count,
+    of practice: ImportedPractice,
+    with id: String,
+    _ contents: JournalContents
+  ) {
+    guard count.key == ImportedPractice.offsetKey,
+      let old = contents.records.first(where: { $0.id == id })?["credited"]?.int64,
+      old != count.credited
+    else { return }
+    remarks.append(
+      "\(practice.name): \(count.credited) in the file where the journal has \(old), which stays; "
+        + "ebb mala fix puts it right"
+    )
+  }
+}

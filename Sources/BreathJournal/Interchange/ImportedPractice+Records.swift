@@ -1,0 +1,38 @@
+import JSONText
+
+extension PracticeRecord {
+  /// Whether a name is that of the practice, or one of its other spellings.
+  func isMeant(by name: String) -> Bool {
+    let wanted = FoldedName(name)
+    return ([self.name] + spellings).contains { FoldedName($0) == wanted }
+  }
+}
+
+extension ImportedPractice {
+  /// The practice for the journal, where it has none of its name: 108 beads that count as 108, as the app
+  /// counts.
+  var record: JournalRecord {
+    let practice = PracticeRecord(
+      at: at,
+      name: name,
+      target: target,
+      rule: MalaRule(beads: 108, countsAs: 108)
+    )
+    var fields = practice.fields
+    fields["source"] = JSONValue(source)
+    return JournalRecord(kind: PracticeRecord.kind, id: practice.id, at: at, fields: fields)
+  }
+
+  /// A count for the journal.
+  func record(of count: Count, for practice: String, round: Int64) -> JournalRecord {
+    CountRecord(
+      id: JournalRecord.derivedID([CountRecord.kind, source, key, count.key]),
+      at: count.at,
+      practice: practice,
+      what: CountKind(rawValue: count.kind),
+      credited: count.credited,
+      round: round,
+      source: source
+    ).record
+  }
+}
