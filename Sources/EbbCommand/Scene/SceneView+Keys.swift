@@ -1,0 +1,17 @@
+/// What keys change on the scene.
+extension SceneView {
+  func pressed(_ answer: KeyAnswer, at time: Int64) {
+    if answer == .help {
+      state.overlay = state.overlay == nil ? SessionKeyTable.lines : nil
+      wantFrame()
+    } else if let words = answer.words {
+      show(words)
+    }
+  }
+
+  func sitsOn(at time: Int64) {
+    sitsOn = true
+    saying = SessionWords.sitsOn
+    wantFrame()
+  }
+}
