@@ -32,9 +32,12 @@ public struct Cue: Sendable {
     }
   }
 
+  /// The peak of its loudest layer in dBFS; nil for silence.
+  public var level: Double? { recipes.map(\.level).max() }
+
   /// The same with the peak of its loudest layer at a level in dBFS.
   public func at(level: Double) -> Cue {
-    guard let loudest = recipes.map(\.level).max() else { return self }
+    guard let loudest = self.level else { return self }
     return Cue(recipes: recipes.map { $0.louder(by: level - loudest) })
   }
 }

@@ -15,12 +15,15 @@ extension CueSet {
     )
   }
 
+  /// The peak at which a sound strikes as a bell, in dBFS: its own, or a bowl's where that is softer.
+  public static func bellLevel(of sound: Sound) -> Double { min(sound.level, openingLevel) }
+
   /// The same set with one sound as its bell: at both ends of a session, and softer within it.
   public func struck(with sound: Sound) -> CueSet {
     guard sound.level > -.infinity else {
       return replacing([.opening: [], .interval: [], .closing: []])
     }
-    let level = min(sound.level, Self.openingLevel)
+    let level = Self.bellLevel(of: sound)
     let ends = sound.recipe(level: level)
     let interval = sound.recipe(strength: Self.intervalStrength, level: level + Self.intervalStep)
     return replacing([.opening: [ends], .interval: [interval], .closing: [ends]])

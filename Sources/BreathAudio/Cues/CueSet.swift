@@ -10,6 +10,12 @@ public struct CueSet: Sendable {
   public var isMono = false
   /// Whether long holds have a sign before they end, and fast breaths a milestone at every tenth.
   public var hasSigns = false
+  /// What a player strikes when its owner says so, by number, whatever the plan is.
+  var strikes: [Cue] = []
+  /// What is spoken; nil for nothing.
+  public var speech: Speech?
+  /// The bed of sound under the session, if any.
+  public var ambience: Ambience?
 
   init(name: String, summary: String, layers: [CueSlot: [CueRecipe]]) {
     self.name = name
@@ -21,7 +27,9 @@ public struct CueSet: Sendable {
   public var hasBells: Bool { layers[.closing] != nil }
 
   /// The sets that ebb knows, the usual one first.
-  public static let all: [CueSet] = [.bowl, .tone, .ocean, .tick, .metronome, .silent]
+  public static let all: [CueSet] = [
+    .bowl, .tone, .ocean, .voice, .tick, .metronome, .silent,
+  ]
 
   /// The set with this name, or nil.
   public static func named(_ name: String) -> CueSet? {
@@ -39,7 +47,8 @@ public struct CueSet: Sendable {
   func replacing(_ changed: [CueSlot: [CueRecipe]]) -> CueSet {
     let layers = layers.merging(changed) { $1 }.filter { !$0.value.isEmpty }
     var set = CueSet(name: name, summary: summary, layers: layers)
-    (set.isMono, set.hasSigns) = (isMono, hasSigns)
+    (set.isMono, set.hasSigns, set.speech) = (isMono, hasSigns, speech)
+    (set.strikes, set.ambience) = (strikes, ambience)
     return set
   }
 }

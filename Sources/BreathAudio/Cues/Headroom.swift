@@ -18,17 +18,24 @@ struct Headroom {
   let gain: Float
 
   init(of bank: SoundBank, in plan: SessionPlan) {
+    let speech = bank.speech?.table
     var walk = Walk()
     var envelopes: [CueSlot: [Float]] = [:]
     let shift = min(ExactSeconds.zero - plan.opening, Self.window)
     for transition in plan.makeCursorForMeasuring(repeatsFor: Self.settled) {
       guard let slot = CueSlot(rawValue: UInt8(CueSlot.place(of: transition))) else { continue }
+      // Where not all breaths are spoken, those to come may be others than these.
+      if let speech, speech.lines.lastSpokenBreath == .max, speech.takesPlace(of: transition) {
+        continue
+      }
       let envelope = envelopes[slot] ?? Self.envelope(of: bank.cue(slot), rate: bank.rate)
       envelopes[slot] = envelope
       let moment = transition.event == .opening ? .zero : transition.start + shift
       walk.strike(envelope, at: Int(moment.frames(atRate: Self.blocksPerSecond)))
     }
-    let worst = walk.worst + Self.continuous(of: bank, in: plan) + Self.extra(of: bank)
+    let struck = walk.worst + Self.extra(of: bank)
+    let cues = struck + Self.continuous(of: bank, in: plan)
+    let worst = cues + (speech?.peak ?? 0) + (bank.bed?.peak ?? 0)
     gain = worst > Self.ceiling ? Self.ceiling / worst : 1
   }
 
@@ -42,8 +49,21 @@ struct Headroom {
   /// The loudest of what comes at moments that the walk does not know, upon tails that are no louder
   /// than what was played there.
   private static func extra(of bank: SoundBank) -> Float {
-    [CueSlot.interval, .sign, .milestone].reduce(0) { sum, slot in
+    [CueSlot.interval, .sign, .milestone].reduce(struck(of: bank)) { sum, slot in
       sum + (envelope(of: bank.cue(slot), rate: bank.rate).max() ?? 0)
+    }
+  }
+
+  /// The loudest that what is struck by hand can be: all copies that may be heard of each sound, struck
+  /// as soon after each other as they are told apart.
+  private static func struck(of bank: SoundBank) -> Float {
+    // A strike may lie anywhere in its block, so one block less is surely over.
+    let apart = blocksPerSecond / Renderer.mostStrikesPerSecond
+    return (0..<bank.strikeCount).reduce(0) { sum, number in
+      let envelope = envelope(of: bank.strike(number), rate: bank.rate)
+      return (0..<Renderer.mostStruckCopies).reduce(sum) { sum, copy in
+        sum + (envelope.dropFirst(max(0, copy * apart - 1)).max() ?? 0)
+      }
     }
   }
 

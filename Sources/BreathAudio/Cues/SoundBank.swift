@@ -25,13 +25,22 @@ final class SoundBank: @unchecked Sendable {
   let isMono: Bool
   /// Layers, shape `[slot][layer]`, with `mostLayers` places a slot.
   let layers: UnsafeMutablePointer<Layer?>
+  /// What is struck by hand, likewise, shape `[number][layer]`.
+  let strikes: UnsafeMutablePointer<Layer?>
+  /// How many sounds can be struck by hand.
+  let strikeCount: Int
   /// Whether each of the plan's phases may have a sign before its end; nil where none is wanted.
   let signedHolds: UnsafeMutablePointer<Bool>?
   /// Whether each of the plan's phases begins a breath that may be a milestone; nil where none is
   /// wanted.
   let fastBreaths: UnsafeMutablePointer<Bool>?
+  /// What is spoken; nil for a set that does not speak.
+  let speech: SpeechBank?
   /// The gain that keeps the plan's worst sum under the ceiling, times the master level.
   private(set) var gain: Float = 0
+
+  /// The bed under them; nil where there is none.
+  let bed: BedSound?
 
   /// What the layers point into.
   private let maker: LayerMaker
@@ -46,6 +55,7 @@ final class SoundBank: @unchecked Sendable {
   init(_ cues: CueSet, for plan: SessionPlan, rate: Int, volume: Double) {
     self.rate = rate
     isMono = cues.isMono
+    bed = cues.ambience.map { BedSound($0, rate: rate) }
     let places = CueSlot.places * Self.mostLayers
     layers = .allocate(capacity: places)
     layers.initialize(repeating: nil, count: places)
@@ -61,12 +71,23 @@ final class SoundBank: @unchecked Sendable {
         layers[index] = maker.layer(of: recipe, isMixedDown: isMixed)
       }
     }
+    strikeCount = cues.strikes.count
+    strikes = .allocate(capacity: strikeCount * Self.mostLayers)
+    strikes.initialize(repeating: nil, count: strikeCount * Self.mostLayers)
+    for (number, cue) in cues.strikes.enumerated() {
+      for (place, recipe) in cue.recipes.prefix(Self.mostLayers).enumerated() {
+        let layer = maker.layer(of: recipe, isMixedDown: isMono)
+        strikes[number * Self.mostLayers + place] = layer
+      }
+    }
     self.maker = maker
+    speech = cues.speech.map { SpeechBank($0, rate: rate) }
     gain = Headroom(of: self, in: plan).gain * Float(amplitude(decibels: volume))
   }
 
   deinit {
     layers.deallocate()
+    strikes.deallocate()
     signedHolds?.deallocate()
     fastBreaths?.deallocate()
   }
@@ -74,6 +95,11 @@ final class SoundBank: @unchecked Sendable {
   /// The layers of a slot, in their order.
   func cue(_ slot: CueSlot) -> [Layer] {
     (0..<Self.mostLayers).compactMap { layers[Int(slot.rawValue) * Self.mostLayers + $0] }
+  }
+
+  /// The layers of what is struck by hand, in their order.
+  func strike(_ number: Int) -> [Layer] {
+    (0..<Self.mostLayers).compactMap { strikes[number * Self.mostLayers + $0] }
   }
 }
 

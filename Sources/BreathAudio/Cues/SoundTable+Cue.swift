@@ -32,7 +32,7 @@ extension SoundTable {
   }
 
   /// The greatest magnitude, also between samples: four times as many, near the loudest.
-  private var truePeak: Float {
+  var truePeak: Float {
     let peak = peak()
     var greatest = peak
     for channel in 0..<channels {

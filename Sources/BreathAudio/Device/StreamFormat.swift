@@ -31,4 +31,6 @@ struct BufferProfile: Hashable, Sendable {
   static let frugal = BufferProfile(buffer: 500_000_000, period: 125_000_000)
   /// For a sound server, whose reported delay spreads with the length of the buffer.
   static let server = BufferProfile(buffer: 200_000_000, period: 50_000_000)
+  /// The same where what is struck by hand must be heard soon, for more wake-ups.
+  static let promptServer = BufferProfile(buffer: 80_000_000, period: 20_000_000)
 }

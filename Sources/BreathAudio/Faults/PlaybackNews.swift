@@ -18,6 +18,8 @@ public struct PlaybackNews: Hashable, Sendable {
     case busy
     /// There is sound again.
     case returned
+    /// The file of the bed under the session failed.
+    case ambience
   }
 
   /// What befell it.

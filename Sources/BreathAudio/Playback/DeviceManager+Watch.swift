@@ -53,6 +53,9 @@ extension DeviceManager {
     while let note = run.notes.pop() {
       say(note.kind, of: run.cardName, gap: note.gap < 0 ? nil : note.gap, at: note.time)
     }
+    if let fault = run.bank.bed?.reader?.takeFault() {
+      say(.ambience, of: fault.path, reason: "\(fault)")
+    }
   }
 
   /// Lets the session go on in silence, and looks for a card.

@@ -9,6 +9,8 @@ struct Handover {
   var retraction = Retraction(from: .min, turn: .max)
   /// The sequence number of the closing transition, once it was placed.
   var closing: Int?
+  /// Whether the session's opening was placed.
+  var hasOpened = false
 }
 
 /// A handover as a render thread can take it, in memory that is allocated beforehand.
@@ -18,6 +20,7 @@ struct Legacy {
   var silentSince: Int64?
   private(set) var retraction = Retraction(from: .min, turn: .max)
   private(set) var closing: Int?
+  private(set) var hasOpened = false
   private(set) var count = 0
   private let cues: UnsafeMutablePointer<ScheduledTransition>
 
@@ -38,6 +41,7 @@ struct Legacy {
       count += 1
     }
     (retraction, closing) = (handover.retraction, handover.closing)
+    hasOpened = handover.hasOpened
   }
 
   /// A cue of it, in order.
@@ -47,7 +51,12 @@ struct Legacy {
 
   /// What was taken, for whoever comes next.
   var handover: Handover {
-    Handover(cues: (0..<count).map { cues[$0] }, retraction: retraction, closing: closing)
+    Handover(
+      cues: (0..<count).map { cues[$0] },
+      retraction: retraction,
+      closing: closing,
+      hasOpened: hasOpened
+    )
   }
 }
 
@@ -57,7 +66,7 @@ extension RenderLoop {
     guard isLive else { return legacy.pointee.handover }
     var cues = (0..<placedCount).map { placed[$0] }
     cues += (0..<pendingCount).map { pending[$0] }
-    return Handover(cues: cues, retraction: retraction, closing: closing)
+    return Handover(cues: cues, retraction: retraction, closing: closing, hasOpened: hasOpened)
   }
 
   /// Goes on with what another loop left, once the session is to be heard from this one.
@@ -71,9 +80,12 @@ extension RenderLoop {
     pendingCount = legacy.pointee.count
     retraction = legacy.pointee.retraction
     closing = legacy.pointee.closing
+    hasOpened = legacy.pointee.hasOpened
+    moveBed(from: written)
     renderer.begin(at: Float(bitPattern: wishes.pointee.gain.load(ordering: .acquiring)))
     joined = written
     silentSince = 0
+    forgetStrikes()
     guard let since = legacy.pointee.silentSince else { return }
     (returns, silentSince) = (true, since)
     // Else when it is known where it plays.

@@ -23,6 +23,8 @@ public struct OfflineRendering: Sendable {
     public let clamped: Int
     /// Whether all of it was rendered; of a file that was not, nothing is left.
     public let isWhole: Bool
+    /// What went wrong with the file of the bed under it, if anything did.
+    public let ambienceFault: SoundFileError?
   }
 
   private let plan: SessionPlan
@@ -93,20 +95,28 @@ public struct OfflineRendering: Sendable {
     var isWanted = true
     while isWanted, frame < lastFrame || next != nil {
       let blockEnd = frame + Int64(Renderer.mostFrames)
-      while let transition = next, startFrame(of: transition) < blockEnd {
+      let placed = blockEnd + renderer.framesPlacedAhead
+      while let transition = next, startFrame(of: transition) < placed {
         place(transition, in: &renderer)
         lastFrame = max(lastFrame, renderer.end)
         next = cursor.next()
       }
       let count = Int(min(lastFrame, blockEnd) - frame)
+      bank.bed?.reader?.refill()
       _ = renderer.render(from: frame, count: count)
       writer.convert(renderer.block, frames: count, from: frame)
       try write(writer.bytes, count)
       frame += Int64(count)
       renderer.forget(before: frame)
+      renderer.forgetBed(before: frame)
       isWanted = goesOn(Double(frame) / Double(max(lastFrame, 1)))
     }
-    return Result(frames: frame, clamped: writer.clamped, isWhole: isWanted)
+    return Result(
+      frames: frame,
+      clamped: writer.clamped,
+      isWhole: isWanted,
+      ambienceFault: bank.bed?.reader?.takeFault()
+    )
   }
 
   private func startFrame(of transition: Transition) -> Int64 {

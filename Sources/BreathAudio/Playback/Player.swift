@@ -158,6 +158,18 @@ public final class Player: @unchecked Sendable {
     scheduler.rendererWake.signal()
   }
 
+  /// Strikes one of the cue set's sounds as soon as it can be heard, whatever the plan is; of two within
+  /// a twenty-fifth of a second, one is heard.
+  ///
+  /// By one thread. Before the session has begun, nothing is heard.
+  ///
+  /// - Parameter number: Which of them, such as ``CueSet/bead``.
+  public func strike(_ number: Int) {
+    // Where the card does not keep up, what is left out is not missed.
+    _ = memory.strikes.producer.push(UInt8(clamping: number))
+    scheduler.rendererWake.signal()
+  }
+
   /// Ends at once, and waits until all threads have ended and the card is closed.
   ///
   /// - Returns: False where that has not come within two seconds: a driver or a server holds it. Then

@@ -8,6 +8,8 @@ struct RefillPace: BitwiseCopyable {
   /// What is kept ahead of a card that takes nothing back, in nanoseconds: with the fade, a stop is
   /// heard within a quarter of a second.
   private static let withoutRewind: Int64 = 160_000_000
+  /// The same where what is struck by hand must be heard soon.
+  private static let promptly: Int64 = 60_000_000
   /// From one look to the next, at the least, in nanoseconds.
   private static let shortestSleep: Int64 = 1_000_000
   /// From one look to the next while nothing is known of the card, in nanoseconds.
@@ -30,9 +32,10 @@ struct RefillPace: BitwiseCopyable {
   ///   - bufferFrames: What the buffer holds.
   ///   - rate: Frames a second.
   ///   - takesBack: Whether a rewind was seen to work, or nothing need be taken back.
-  init(bufferFrames: Int, rate: Int, takesBack: Bool) {
+  ///   - isPrompt: Whether what is struck by hand must be heard soon, for more wake-ups.
+  init(bufferFrames: Int, rate: Int, takesBack: Bool, isPrompt: Bool = false) {
     self.rate = rate
-    let least = Int(Self.withoutRewind) * rate / 1_000_000_000
+    let least = Int(isPrompt ? Self.promptly : Self.withoutRewind) * rate / 1_000_000_000
     framesAhead = takesBack ? bufferFrames : Swift.min(bufferFrames, least)
   }
 

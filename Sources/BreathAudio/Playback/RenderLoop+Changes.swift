@@ -34,9 +34,10 @@ extension RenderLoop {
   mutating func reactsToOwner() -> Bool {
     let gain = Float(bitPattern: wishes.pointee.gain.load(ordering: .acquiring))
     let fades = wishes.pointee.wantsFade.load(ordering: .acquiring) && !renderer.isFading
-    guard fades || gain != renderer.gain else { return false }
+    guard fades || gain != renderer.gain || strikes.peek() != nil else { return false }
     let frame = takeBack()
     if stream.isAbandoned { return false }
+    takeStrikes(at: frame)
     if gain != renderer.gain { renderer.move(to: gain, from: frame) }
     if fades {
       renderer.fadeOut(from: frame)
@@ -56,11 +57,14 @@ extension RenderLoop {
     pendingCount = kept
     forgetPlaced(from: retraction.from)
     if let closing, closing >= retraction.from { self.closing = nil }
+    // The opening comes first of all.
+    if retraction.from <= 0 { hasOpened = false }
     // Before the map is there, nothing was placed.
-    guard map.quality != .none else { return }
+    guard map.quality != .none else { return moveBed(from: written) }
     let frame = takeBack()
     if stream.isAbandoned { return }
     renderer.retract(from: retraction.from, at: frame)
+    moveBed(from: frame)
     if retraction.turn < .max {
       let turn = map.frame(heardAt: retraction.turn)
       renderer.endContinuous(before: retraction.from, at: turn, changing: frame)

@@ -47,6 +47,7 @@ extension RenderLoop {
   /// **Real-time safe.**
   mutating func forget(before frame: Int64) {
     renderer.forget(before: frame)
+    renderer.forgetBed(before: frame)
     var kept = 0
     for index in 0..<placedCount where renderer.holds(placed[index].transition.sequence) {
       placed[kept] = placed[index]
@@ -90,6 +91,7 @@ extension RenderLoop {
   /// is heard from its middle on, so that a gap does not end in all its bells at once.
   private mutating func place(_ cue: ScheduledTransition, at frame: Int64) {
     hasSounded = true
+    if cue.transition.event == .opening { hasOpened = true }
     if cue.transition.over > 0 { return goOn(with: cue, at: frame) }
     let lateness = written &- frame
     let isMissed =

@@ -20,12 +20,13 @@ extension RenderLoop {
   ///
   /// - Throws: ``PlaybackError`` where the card takes no other buffer.
   mutating func beginAgainAsServer() throws(PlaybackError) {
-    try stream.reconfigure(.server)
+    try stream.reconfigure(isPrompt ? .promptServer : .server)
     written = firstFrame
     pace = RefillPace(
       bufferFrames: stream.bufferFrames,
       rate: stream.format.rate,
-      takesBack: true
+      takesBack: true,
+      isPrompt: isPrompt
     )
     // Many a server says that it takes frames back, and does not; this one was not tried.
     noteReach(takesBack: false)
@@ -60,7 +61,7 @@ extension RenderLoop {
     var left = frames
     while left > 0 {
       let count = Swift.min(left, Renderer.mostFrames)
-      place(before: written &+ Int64(count))
+      place(before: written &+ Int64(count) &+ renderer.framesPlacedAhead)
       _ = renderer.render(from: written, count: count)
       writer.convert(renderer.block, frames: count, from: written)
       let (accepted, answer) = stream.write(count, from: writer.bytes)

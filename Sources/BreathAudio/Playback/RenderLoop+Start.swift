@@ -54,7 +54,8 @@ extension RenderLoop {
     pace = RefillPace(
       bufferFrames: stream.bufferFrames,
       rate: stream.format.rate,
-      takesBack: takesBack
+      takesBack: takesBack,
+      isPrompt: isPrompt
     )
     noteReach(takesBack: takesBack)
     return true

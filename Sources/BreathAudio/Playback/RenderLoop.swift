@@ -47,6 +47,11 @@ struct RenderLoop: ~Copyable {
   let orders: RingConsumer<RenderOrder>
   let shared: UnsafeMutablePointer<StreamShared>
   let wishes: UnsafeMutablePointer<OwnerWishes>
+  /// What the owner strikes by hand, by number.
+  let strikes: RingConsumer<UInt8>
+  /// Whether what the owner strikes must be heard soon: then little is kept ahead that cannot be taken
+  /// back.
+  let isPrompt: Bool
   /// What the device manager is to know.
   let notes: RingProducer<StreamNote>
   private let clock: SeqLockWriter<ClockMap>
@@ -77,6 +82,8 @@ struct RenderLoop: ~Copyable {
   var lastFrame: Int64 = 0
   /// Whether a cue was ever placed.
   var hasSounded = false
+  /// Whether the session's opening was placed, here or on another stream.
+  var hasOpened = false
   /// The sequence number of the closing transition, once it was placed.
   var closing: Int?
   var isClosing: Bool { closing != nil }
@@ -118,7 +125,8 @@ struct RenderLoop: ~Copyable {
       bufferFrames: stream.bufferFrames,
       rate: stream.format.rate,
       // From a FIFO nothing is taken back; of a card it is not known yet.
-      takesBack: stream.isSilent
+      takesBack: stream.isSilent,
+      isPrompt: bank.strikeCount > 0
     )
     gate = LookGate(rate: stream.format.rate)
     renderer = Renderer(bank)
@@ -130,6 +138,8 @@ struct RenderLoop: ~Copyable {
     legacy = memory.legacy
     shared = memory.shared
     wishes = memory.wishes
+    strikes = memory.strikes
+    isPrompt = bank.strikeCount > 0
     notes = memory.notes
     clock = memory.clock
     managerWake = memory.managerWake

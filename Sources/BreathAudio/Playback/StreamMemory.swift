@@ -4,6 +4,8 @@ internal import BreathEngine
 struct StreamMemory {
   let shared: UnsafeMutablePointer<StreamShared>
   let wishes: UnsafeMutablePointer<OwnerWishes>
+  /// What the owner strikes by hand, by number; for the loop that is live.
+  let strikes: RingConsumer<UInt8>
   /// What the loop goes on with when it goes live; written before.
   let legacy: UnsafeMutablePointer<Legacy>
   let notes: RingProducer<StreamNote>
@@ -26,6 +28,8 @@ final class SharedWake: Sendable {
 final class WishMemory: @unchecked Sendable {
   // Safe to share: the pointer never changes, and what it points to is atomic.
   let wishes = UnsafeMutablePointer<OwnerWishes>.allocate(capacity: 1)
+  /// What the owner strikes by hand, by number; more than wait here are not heard apart.
+  let strikes = Ring<UInt8>(capacity: 16, filler: 0)
 
   init() {
     wishes.initialize(to: OwnerWishes())

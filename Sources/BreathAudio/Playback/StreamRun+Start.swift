@@ -59,6 +59,7 @@ extension StreamRun {
   func goLive(with handover: Handover = Handover(), after silence: Int64? = nil) {
     legacy.pointee.take(handover)
     legacy.pointee.silentSince = silence
+    bank.bed?.reader?.start(waking: managerWake)
     shared.pointee.isLive.store(true, ordering: .releasing)
     standByWake.word.signal()
   }

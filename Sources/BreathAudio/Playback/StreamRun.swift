@@ -77,6 +77,7 @@ final class StreamRun: @unchecked Sendable {
         sharing: StreamMemory(
           shared: shared,
           wishes: memory.wishes,
+          strikes: memory.strikes.consumer,
           legacy: legacy,
           notes: noteRing.producer,
           clock: clockLock.writer,

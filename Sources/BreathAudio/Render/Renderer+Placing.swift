@@ -3,7 +3,7 @@ internal import BreathEngine
 /// Cues on their frames.
 extension Renderer {
   /// Ringing copies of one cue; the oldest fades when a fourth is struck.
-  private static let mostCopies = 3
+  static let mostCopies = 3
 
   /// Places the cue of a transition, and the sign that goes with it.
   ///
@@ -22,7 +22,11 @@ extension Renderer {
     length: Int64,
     rise: Rise = Rise()
   ) {
-    place(CueSlot.place(of: transition), of: transition, at: start, length, rise)
+    speak(transition, at: start, length, rise)
+    if speech?.takesPlace(of: transition) != true {
+      place(CueSlot.place(of: transition), of: transition, at: start, length, rise)
+    }
+    moveBed(with: transition, at: start, rise)
     guard transition.event == .phase else { return }
     if let fastBreaths, fastBreaths[transition.phase], SignedPhases.isMilestone(transition) {
       place(Int(CueSlot.milestone.rawValue), of: transition, at: start, length, rise)
@@ -99,7 +103,7 @@ extension Renderer {
   }
 
   /// Makes room for one more copy of a layer that is struck at a frame.
-  private mutating func fadeOldest(of layer: Int, before frame: Int64) {
+  mutating func fadeOldest(of layer: Int, before frame: Int64) {
     var ringing = 0
     var oldest = -1
     for index in 0..<voiceCount {

@@ -10,6 +10,7 @@ extension Renderer {
   ///   - sequence: The first sequence number that is taken back.
   ///   - frame: The first frame that can still be changed.
   mutating func retract(from sequence: Int, at frame: Int64) {
+    bed?.pointee.retract(from: frame)
     var kept = 0
     for index in 0..<voiceCount {
       var voice = voices[index]
@@ -27,7 +28,8 @@ extension Renderer {
   }
 
   /// Ends the continuous sounds of transitions before a sequence number with their phase, which ends
-  /// at another frame than they were made for; a sign that has not begun by then never sounds.
+  /// at another frame than they were made for, and what is spoken; a sign or a prompt that has not begun
+  /// by then never sounds.
   ///
   /// **Real-time safe.**
   ///
@@ -40,7 +42,8 @@ extension Renderer {
     for index in 0..<voiceCount {
       var voice = voices[index]
       if voice.sequence < sequence {
-        if voice.isSign && voice.start >= Swift.max(turn, frame) { continue }
+        let isOfItsPhase = voice.isSign || voice.isSpoken
+        if isOfItsPhase && voice.start >= Swift.max(turn, frame) { continue }
         voice.endContinuous(at: turn, changing: frame, rate: rate)
       }
       voices[kept] = voice
@@ -77,7 +80,7 @@ extension Voice {
   ///
   /// **Real-time safe.**
   mutating func endContinuous(at turn: Int64, changing frame: Int64, rate: Int) {
-    guard isContinuous, fade.start >= frame else { return }
+    guard isContinuous || isSpoken, fade.start >= frame else { return }
     fade =
       end > turn ? Fade(rate: rate, until: turn, notBefore: frame) : Fade(rate: rate)
   }

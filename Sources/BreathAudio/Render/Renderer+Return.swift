@@ -17,6 +17,7 @@ extension Renderer {
     for index in 0..<voiceCount where voices[index].start < frame {
       voices[index].rise = Rise(rate: rate, from: frame)
     }
+    bed?.pointee.rise(from: frame)
   }
 
   /// Whether anything of a transition sounds, or will.

@@ -18,8 +18,13 @@ struct Renderer {
   let bankGain: Float
   let isMono: Bool
   let layers: UnsafeMutablePointer<SoundBank.Layer?>
+  let strikes: UnsafeMutablePointer<SoundBank.Layer?>
+  let strikeCount: Int
   let signedHolds: UnsafeMutablePointer<Bool>?
   let fastBreaths: UnsafeMutablePointer<Bool>?
+  let speech: SpeechTable?
+  /// The bed of sound under all cues; nil where there is none.
+  let bed: UnsafeMutablePointer<Bed>?
   let voices: UnsafeMutablePointer<Voice>
   var voiceCount = 0
   var level: LevelChange
@@ -31,26 +36,35 @@ struct Renderer {
     bankGain = bank.gain
     isMono = bank.isMono
     layers = bank.layers
+    (strikes, strikeCount) = (bank.strikes, bank.strikeCount)
     signedHolds = bank.signedHolds
     fastBreaths = bank.fastBreaths
+    speech = bank.speech?.table
     level = LevelChange(rate: bank.rate)
     fade = Fade(rate: bank.rate)
     block = .allocate(capacity: 2 * Self.mostFrames)
     block.initialize(repeating: 0, count: 2 * Self.mostFrames)
     voices = .allocate(capacity: Self.mostVoices)
+    bed = bank.bed.map { sound in
+      let bed = UnsafeMutablePointer<Bed>.allocate(capacity: 1)
+      bed.initialize(to: Bed(sound, bankGain: bank.gain, isMono: bank.isMono))
+      return bed
+    }
   }
 
   /// Frees the renderer's memory.
   func deallocate() {
     block.deallocate()
     voices.deallocate()
+    bed?.pointee.deallocate()
+    bed?.deallocate()
   }
 
   /// The first frame after which all that was placed is silent.
   ///
   /// **Real-time safe.**
   var end: Int64 {
-    var end: Int64 = 0
+    var end = endOfBed
     for index in 0..<voiceCount { end = Swift.max(end, voices[index].silentFrom) }
     return Swift.min(end, fade.end)
   }
@@ -97,6 +111,7 @@ struct Renderer {
       }
       isSounding = true
     }
+    if let bed, bed.pointee.add(to: block, from: first, count: count) { isSounding = true }
     if isSounding { level.apply(to: block, from: first, count: count) }
     fade.apply(to: block, from: first, count: count)
     return isSounding
@@ -119,6 +134,7 @@ struct Renderer {
   /// **Real-time safe.**
   mutating func add(_ voice: Voice) {
     guard voiceCount < Self.mostVoices else { return }
+    if voice.isSpoken { bed?.pointee.duck(from: voice.start, until: voice.silentFrom) }
     (voices + voiceCount).initialize(to: voice)
     voiceCount &+= 1
   }

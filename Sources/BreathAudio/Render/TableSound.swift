@@ -12,6 +12,10 @@ struct TableSound: BitwiseCopyable {
   private(set) var second = 0.0
   /// The last second at which it is played; 0 where it is played once, at the start.
   private(set) var seconds = 0
+  /// The first second at which it is played.
+  private var firstSecond = 1
+  /// What is played in its place: the sounds of numbers, at each second that of the one that begins.
+  private var numbers: UnsafePointer<TableSound>?
 
   /// A table that is played once.
   init(samples: UnsafePointer<Float>, frames: Int, isStereo: Bool) {
@@ -78,6 +82,25 @@ extension TableSound {
     return clicks.seconds > 0 ? clicks : nil
   }
 
+  /// Plays the sound of another number at each of some seconds.
+  ///
+  /// **Real-time safe.**
+  ///
+  /// - Parameters:
+  ///   - numbers: The sounds from 0 on, up to one more than the last second; each is shorter than a second.
+  ///   - first: The first second, after the start of the phase.
+  ///   - last: The last one.
+  ///   - second: The frames of a second.
+  mutating func repeats(
+    _ numbers: UnsafePointer<TableSound>,
+    from first: Int,
+    through last: Int,
+    every second: Double
+  ) {
+    (self.numbers, self.second) = (numbers, second)
+    (firstSecond, seconds) = (first, last)
+  }
+
   /// Adds the clicks of all seconds that lie within some frames of the phase.
   ///
   /// **Real-time safe.**
@@ -97,13 +120,16 @@ extension TableSound {
   ) {
     let until = position &+ Int64(count)
     // The last that may still sound; a little earlier, for starts are rounded.
-    var number = Swift.max(1, Int(Double(position &- Int64(frames) &- 1) / second))
+    let longest = numbers == nil ? Int64(frames) : Int64(second)
+    var number = Swift.max(firstSecond, Int(Double(position &- longest &- 1) / second))
     while number <= seconds {
       let start = Int64(second * Double(number) + 0.5)
       guard start < until else { return }
-      let (from, end) = (Swift.max(position, start), Swift.min(until, start &+ Int64(frames)))
+      let sound = sound(at: number)
+      let last = Swift.min(until, start &+ Int64(sound.frames))
+      let (from, end) = (Swift.max(position, start), last)
       if from < end {
-        add(
+        sound.add(
           to: block + 2 * Int(from &- position),
           from: Int(from &- start),
           count: Int(end &- from),
@@ -113,5 +139,11 @@ extension TableSound {
       }
       number &+= 1
     }
+  }
+
+  /// What is played at a second.
+  private func sound(at second: Int) -> TableSound {
+    guard let numbers else { return self }
+    return numbers[second &+ 1]
   }
 }

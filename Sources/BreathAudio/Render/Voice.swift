@@ -32,6 +32,8 @@ struct Voice: BitwiseCopyable {
   var rise = Rise()
   /// Whether it tells of an end to come, and is wrong where that comes earlier.
   var isSign = false
+  /// Whether it is a prompt, which ends with its phase.
+  var isSpoken = false
 
   /// The first frame after which it is silent, its fade included.
   var silentFrom: Int64 { Swift.min(end, fade.end) }

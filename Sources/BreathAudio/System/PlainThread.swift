@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Threads for what may block for ever: no one waits for their end.
-enum PlainThread {
+package enum PlainThread {
   private final class Start {
     let body: @Sendable () -> Void
 
@@ -14,11 +14,13 @@ enum PlainThread {
   ///
   /// - Parameter body: What to do.
   /// - Returns: Whether the system has a thread for us.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     // Signals are for the thread that waits for them.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
+    // A crash is the thread's own; blocked, it would end the process with no handler.
+    for crash in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP] { sigdelset(&all, crash) }
     pthread_sigmask(SIG_BLOCK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let handed = Unmanaged.passRetained(Start(body))

@@ -3,12 +3,12 @@ internal import Glibc
 /// A value behind a POSIX mutex, for threads that may wait; no real-time thread may.
 ///
 /// Not `Synchronization.Mutex`, of which ThreadSanitizer sees nothing on Linux.
-final class Protected<Value>: @unchecked Sendable {
+package final class Protected<Value>: @unchecked Sendable {
   // Safe to share: the value is touched with the mutex held, and never else.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
   }
@@ -23,7 +23,7 @@ final class Protected<Value>: @unchecked Sendable {
   /// - Parameter body: What to do with it, soon.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)

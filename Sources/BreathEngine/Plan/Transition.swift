@@ -29,9 +29,9 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   /// The phase among ``SessionPlan/phases``, or −1 for a bell.
   public var phase = -1
   /// The outermost loop among the plan's whose turn begins here and says something, or −1.
-  var announcing = -1
+  public var announcing = -1
   /// The turn of that loop, from 1.
-  var announcedTurn = 0
+  public var announcedTurn = 0
   /// The breath that it belongs to, from 1, or 0 where it belongs to none.
   public var breath = 0
   /// The turn of the outermost loop, from 1, or 0 outside of all.
@@ -39,7 +39,7 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   /// The turn of the innermost loop, from 1, or 0 outside of all.
   public var turn = 0
   /// The innermost loop among the plan's, or −1 outside of all.
-  var loop = -1
+  public var loop = -1
   /// How many whole breaths are behind when it begins.
   public var wholeBreaths = 0
   /// How many whole turns of outermost loops are behind when it begins.

@@ -13,6 +13,9 @@ struct PlanCourse: Sendable {
   /// stays.
   var origin: Int64?
 
+  /// Whether nothing follows until the session goes on.
+  var isPause: Bool { cursor == nil }
+
   /// Nothing, from a session time in nanoseconds on.
   static func pause(from sequence: Int, at moment: Int64) -> PlanCourse {
     PlanCourse(from: sequence, cursor: nil, turn: moment)

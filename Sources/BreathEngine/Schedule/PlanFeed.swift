@@ -17,6 +17,8 @@ struct Revision: Sendable, BitwiseCopyable {
   /// The moment of session time zero from now on, in nanoseconds of `CLOCK_MONOTONIC`; nil where it
   /// stays.
   let origin: Int64?
+  /// Whether nothing takes the place of what is withdrawn, until the next revision.
+  var isPause = false
 }
 
 /// The owner's end: feeds a plan and its revisions, no more of it ahead than can wait for the owner.
@@ -103,7 +105,8 @@ struct PlanFeed {
       from: course.from,
       turn: course.turn ?? next?.startNanoseconds ?? .max,
       // One that still waits to be told is withdrawn with all it brought, but time has moved.
-      origin: course.origin ?? revision?.origin
+      origin: course.origin ?? revision?.origin,
+      isPause: course.isPause
     )
   }
 }

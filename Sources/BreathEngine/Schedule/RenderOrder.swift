@@ -14,6 +14,8 @@ public struct Retraction: Sendable, BitwiseCopyable {
   /// When the phase before it really ends, in nanoseconds of `CLOCK_MONOTONIC`; the greatest number
   /// where nothing follows.
   public let turn: Int64
+  /// Whether nothing follows until another retraction: the session is paused.
+  public var isPause = false
 
   /// A retraction of all cues from a sequence number on.
   ///

@@ -79,6 +79,7 @@ struct ScheduleState {
       if revision.from <= retraction?.from ?? .max {
         retraction = Retraction(from: revision.from, turn: turn)
       }
+      retraction?.isPause = revision.isPause
     }
   }
 

@@ -54,6 +54,8 @@ enum SystemCalls {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
+    // A crash is the thread's own; blocked, it would end the process with no handler.
+    for crash in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP] { sigdelset(&all, crash) }
     pthread_sigmask(SIG_BLOCK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var attributes = pthread_attr_t()
