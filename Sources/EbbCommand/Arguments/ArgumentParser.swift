@@ -35,11 +35,11 @@ struct ArgumentParser {
   /// The command of the longest path that the words begin with; options have none.
   private static func command(of words: [String]) throws(CommandFailure) -> CommandSpec {
     guard let first = words.first, !isOption(first), first != "--" else { return CommandTable.bare }
-    if words.count > 1, let command = CommandTable.command(at: [first, words[1]]) {
-      return command
+    let longest = min(words.count, CommandTable.longestPath)
+    for count in stride(from: longest, through: 1, by: -1) {
+      if let command = CommandTable.command(at: Array(words.prefix(count))) { return command }
     }
-    guard let command = CommandTable.command(at: [first]) else { throw unknownCommand(first) }
-    return command
+    throw unknownCommand(first)
   }
 
   private static func unknownCommand(_ word: String) -> CommandFailure {
@@ -135,11 +135,14 @@ struct ArgumentParser {
     let below = CommandTable.all.filter {
       !command.path.isEmpty && $0.path.dropLast() == command.path
     }
-    if let name = NearestName.nearest(to: word, among: below.compactMap(\.path.last)) {
-      return CommandFailure(
-        .usage,
-        "unexpected \(word.quoted); did you mean \(command.call) \(name)?"
-      )
+    // Of two words too many the first may be a command that was mistyped.
+    for word in [invocation.operands[0], word] {
+      if let name = NearestName.nearest(to: word, among: below.compactMap(\.path.last)) {
+        return CommandFailure(
+          .usage,
+          "unexpected \(word.quoted); did you mean \(command.call) \(name)?"
+        )
+      }
     }
     let takes = command.operands.first.map { "at most one \($0.name)" } ?? "options only"
     return CommandFailure(.usage, "unexpected \(word.quoted): \(command.call) takes \(takes)")

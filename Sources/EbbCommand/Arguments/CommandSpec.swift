@@ -38,6 +38,32 @@ struct CommandSpec: Sendable {
     case dayGoal
     /// What someone did.
     case dayDone
+    /// What is counted over years, all of it or one practice.
+    case mala
+    /// A mala, a part of one, or a number.
+    case addCount
+    /// A count of beads as they are pressed.
+    case countMala
+    /// A correction of a total.
+    case fixCount
+    /// Another round of a practice.
+    case practiceAgain
+    /// The practices and their settings.
+    case practices
+    /// A new practice.
+    case addPractice
+    /// Other settings for a practice.
+    case editPractice
+    /// Another name for a practice.
+    case renamePractice
+    /// A practice's end.
+    case removePractice
+    /// The four practices of ngöndro.
+    case ngondro
+    /// What other programs have kept, taken in.
+    case importFile
+    /// The journal for other programs.
+    case export
     /// The journal's end.
     case reset
     /// The sound cards.
@@ -91,7 +117,7 @@ struct OperandSpec: Sendable {
   var repeats = false
 
   /// The article that its name needs: `a FILE`, `an ID`.
-  var article: String { "AEIOU".contains(name.prefix(1)) ? "an" : "a" }
+  var article: String { name == "N" || "AEIOU".contains(name.prefix(1)) ? "an" : "a" }
 
   /// How a usage line shows it: `[PATTERN]`, `FILE`.
   var usage: String {

@@ -37,7 +37,7 @@ extension CommandTable {
         + "With --since or --until it shows all of those days."
     ],
     options: [
-      .last, .all, .since, .until, .what, .pattern, .deleted, .ids, .json, .help,
+      .last, .all, .since, .until, .what, .pattern, .deleted, .ids, .plainPage, .json, .help,
     ],
     examples: [
       .init(line: "ebb log --last 30", effect: "the last thirty"),
@@ -53,7 +53,7 @@ extension CommandTable {
     path: ["log", "show"],
     summary: "show all that is known of one entry",
     operands: [id],
-    options: [.json, .help],
+    options: [.plainPage, .json, .help],
     examples: [
       .init(line: "ebb log show last", effect: "the newest entry"),
       .init(line: "ebb log show 2e61ab", effect: "one of \"ebb log --ids\""),
@@ -113,7 +113,7 @@ extension CommandTable {
   private static let undo = CommandSpec(
     identity: .undo,
     path: ["log", "undo"],
-    summary: "take back the last change or deletion",
+    summary: "take back the last count, change or deletion",
     discussion: ["Said again, it takes back the one before."],
     options: [.help],
     examples: [.init(line: "ebb log undo", effect: "as it was before")],

@@ -23,7 +23,10 @@ enum CommandTable {
   /// The commands with names, in the order of the help page.
   static let all: [CommandSpec] =
     [sit, play, patterns, checkPatterns, newPattern, sounds] + logCommands + dayCommands
-    + [stats, devices, doctor, reset, help]
+    + malaCommands + [stats, importFile, export, devices, doctor, reset, help]
+
+  /// The most words that call a command.
+  static let longestPath: Int = all.map(\.path.count).max() ?? 1
 
   /// The command of a path, or nil.
   static func command(at path: [String]) -> CommandSpec? {
@@ -47,6 +50,9 @@ enum CommandTable {
     discussion: [
       "A bell, silence, a bell: two minutes unless a duration is given. A bare \"ebb\" is the same, "
         + "and takes the same options.",
+      "In a terminal time goes on counting after the last bell until you press a key, where a note is "
+        + "asked for then; \"overtime\" in the configuration says true or false for all sits. The "
+        + "sit is kept at the bell, and the time after it beside its length.",
       keys,
       noCard,
     ],
@@ -56,6 +62,7 @@ enum CommandTable {
       .init(line: "ebb sit 20m", effect: "twenty minutes"),
       .init(line: "ebb sit 1h --volume -20", effect: "an hour, with a softer bell"),
       .init(line: "ebb sit 25m --bell keisu", effect: "a large bell at both ends"),
+      .init(line: "ebb sit 25m --ambience rain", effect: "with rain between them"),
     ],
     statuses: sessionStatuses
   )
@@ -68,7 +75,7 @@ enum CommandTable {
       "Plays a cue at the start of each phase of the breath, and ends on a whole breath with a "
         + "bell. Without PATTERN it plays what \"play\" in the configuration names, or coherent. "
         + "Without a length it lasts as long as the pattern usually does, and five minutes for "
-        + "lengths of your own. The last bell rings out for some seconds; Ctrl-C ends it.",
+        + "lengths of your own. The last bell rings out for some seconds; q ends it.",
       keys,
       noCard,
     ],
@@ -81,7 +88,7 @@ enum CommandTable {
       )
     ],
     options: [.breaths, .lasting, .exact, .endless, .best] + OptionSpec.session
-      + [.button, .acceptRisk, .help],
+      + [.voiceFor, .countSeconds, .button, .acceptRisk, .help],
     examples: [
       .init(line: "ebb play box --for 10m", effect: "ten minutes of box breathing"),
       .init(line: "ebb play 4-7-8 --breaths 4", effect: "four breaths of 4-7-8"),
@@ -100,7 +107,7 @@ enum CommandTable {
         + "before, and where it comes from."
     ],
     operands: [OperandSpec(name: "NAME", help: "a pattern, by its name or as a short form")],
-    options: [.picture, .json, .help],
+    options: [.picture, .plainPage, .json, .help],
     examples: [
       .init(line: "ebb patterns", effect: "all of them, your own first"),
       .init(line: "ebb patterns 4-7-8", effect: "one of them, drawn"),
@@ -149,7 +156,7 @@ enum CommandTable {
         + "minute; it belongs to the day on which it began, by the clocks of its place, and a day "
         + "begins at 03:00, or when \"day\" in the configuration says. A streak goes on while its "
         + "last day is today or yesterday; a day is done when it was written what was done. A session that was kept while the clock was not "
-        + "set is in the totals alone."
+        + "set is in the totals alone. What \"ebb mala\" counts is shown whole, also with --since."
     ],
     options: [.since, .html, .plainPage, .json, .help],
     examples: [
@@ -164,7 +171,7 @@ enum CommandTable {
     identity: .devices,
     path: ["devices"],
     summary: "list the sound cards",
-    options: [.json, .help],
+    options: [.plainPage, .json, .help],
     examples: [.init(line: "ebb devices", effect: "names for --device")]
   )
 
@@ -181,7 +188,7 @@ enum CommandTable {
         + "muted or at zero; else with 65 where the configuration or the journal is at fault; a "
         + "note alone is no reason to end with anything but 0.",
     ],
-    options: [.device, .noBell, .json, .help],
+    options: [.device, .noBell, .plainPage, .json, .help],
     examples: [
       .init(line: "ebb doctor", effect: "look at everything, and listen for two bells"),
       .init(line: "ebb doctor --device hw:1 --no-bell", effect: "another card, in silence"),

@@ -9,6 +9,7 @@ enum CueHelp {
       lines: TextLayout.wrapped(about, indent: 2) + [""] + TextLayout.described(keys)
     ),
     HelpChapter(title: "A sound", lines: TextLayout.described(sounds)),
+    HelpChapter(title: "A bed of sound", lines: TextLayout.wrapped(bed, indent: 2)),
     HelpChapter(title: "Cues that work", lines: example.map { "  \($0)" }),
   ]
 
@@ -18,6 +19,7 @@ enum CueHelp {
     "  cues: { inhale: \"rin\", hold: { sound: \"woodblock\", level: \"-24 dB\" } },",
     "  patterns: {",
     "    sleep: { pattern: \"4-7-8\", cues: { set: \"ocean\", end: \"none\" } },",
+    "    learn: { pattern: \"box\", cues: { set: \"voice\", voice: { for: 3 } } },",
     "    rounds: { pattern: \"wim-hof\", cues: { signs: true } },",
     "  },",
     "}",
@@ -27,8 +29,14 @@ enum CueHelp {
     "\"cues\", of the configuration or of a pattern, is the name of a cue set, or an object that "
     + "changes one. A pattern's object changes what the configuration says."
 
+  private static let bed =
+    "\"ambience\" of the configuration is \"ocean\", \"rain\", \"brown\", a sound file, or an object "
+    + "such as { sound: \"rain\", level: \"-30 dB\" }: it lies under every session, at -36 dB unless "
+    + "said, and stands back under speech. \"--ambience none\" leaves it out."
+
   private static let keys = [
     (term: "set", text: "the cue set: \(CueSetName.list)"),
+    (term: "over", text: "with the set voice: the set that is heard under it, such as ocean"),
     (term: "inhale …", text: "a phase by its kind: inhale, hold, exhale, empty, breathe"),
     (term: "start …", text: "a bell of the session: start, interval, end"),
     (
@@ -36,6 +44,11 @@ enum CueHelp {
       text:
         "true: hear that a long hold is about to end (sign), and each tenth of many fast breaths "
         + "(milestone)"
+    ),
+    (
+      term: "voice",
+      text:
+        "{ for: 3, count: true }: speak in the first three breaths only; count the seconds of each phase"
     ),
   ]
 

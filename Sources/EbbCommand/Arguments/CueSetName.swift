@@ -1,9 +1,11 @@
 internal import BreathAudio
 
-/// The names of the cue sets.
+/// The names of the cue sets, and of a voice over one of them: `voice+ocean`.
 enum CueSetName {
   /// Every set, the default first.
   static let all = CueSet.all.map(\.name)
+  /// The set that speaks.
+  static let voice = CueSet.voice.name
 
   /// The names in a sentence.
   static var list: String { all.spoken(with: "or") }
@@ -12,15 +14,35 @@ enum CueSetName {
   ///
   /// - Throws: ``CommandFailure`` with the status 66, the nearest name and all of them.
   static func checked(_ name: String) throws(CommandFailure) -> String {
-    guard !all.contains(name) else { return name }
+    guard !exists(name) else { return name }
     throw CommandFailure(.notFound, problem(with: name))
   }
 
+  /// Whether there is such a set.
+  static func exists(_ name: String) -> Bool {
+    guard let under = setUnderVoice(name) else { return all.contains(name) }
+    return all.contains(under) && under != voice
+  }
+
+  /// What is heard under the voice, by a name such as `voice+ocean`; nil for a set by itself.
+  static func setUnderVoice(_ name: String) -> String? {
+    let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == voice ? String(parts[1]) : nil
+  }
+
+  /// Whether a set is a voice, alone or over another one.
+  static func speaks(_ name: String) -> Bool { name == voice || setUnderVoice(name) != nil }
+
+  /// The voice over a set.
+  static func voice(over set: String) -> String { "\(voice)+\(set)" }
+
   /// What is wrong with a name that no set has.
   static func problem(with name: String) -> String {
-    let near = NearestName.suggestion(for: name, among: all)
-    return "no cue set \(name.quoted)"
-      + (near.isEmpty ? "; there are \(all.spoken(with: "and"))" : near)
+    let under = setUnderVoice(name)
+    let near = NearestName.suggestion(for: under ?? name, among: all)
+    return "no cue set \((under ?? name).quoted)"
+      + (under == voice ? " under a voice" : "")
+      + (near.isEmpty || under == voice ? "; there are \(all.spoken(with: "and"))" : near)
   }
 }
 

@@ -30,6 +30,11 @@ struct Decibels: Hashable, Sendable {
     self.value = value
   }
 
+  /// The level so many decibels higher, as far as there is one.
+  func moved(by decibels: Double) -> Decibels {
+    Decibels(unchecked: min(0, max(Self.softest, value + decibels)))
+  }
+
   /// The level as a person writes it: `-12 dB`, `-12.5 dB`.
   var text: String {
     let whole = Int(value)

@@ -9,6 +9,7 @@ enum HelpPage {
       )
       + chapter("Commands", commands)
       + chapter("Examples", examples(overviewExamples))
+      + chapter(SessionKeyTable.chapter.title, SessionKeyTable.lines)
       + chapter("Files", files(paths))
       + [""]
       + TextLayout.wrapped(
@@ -44,7 +45,9 @@ enum HelpPage {
 
   private static var commands: [String] {
     let bare = (term: CommandTable.bare.call, text: CommandTable.bare.summary)
-    let named = CommandTable.all.map { (term: shortUsage(of: $0), text: $0.summary) }
+    // What lies deeper is on the page of the command above it.
+    let named = CommandTable.all.filter { $0.path.count <= 2 }
+      .map { (term: shortUsage(of: $0), text: $0.summary) }
     let version = (term: "ebb --version", text: OptionSpec.version.help)
     return TextLayout.described([bare] + named + [version])
   }
@@ -62,6 +65,15 @@ enum HelpPage {
 
   private static func chapter(_ title: String, _ lines: [String]) -> [String] {
     ["", "\(title):"] + lines
+  }
+
+  /// The chapter of the commands whose words begin with a command's own.
+  static func below(_ command: CommandSpec) -> HelpChapter {
+    let commands = CommandTable.all.filter {
+      $0.path.count > command.path.count && $0.path.starts(with: command.path)
+    }
+    let rows = commands.map { (term: shortUsage(of: $0), text: $0.summary) }
+    return HelpChapter(title: "Commands", lines: TextLayout.described(rows))
   }
 
   private static func shortUsage(of command: CommandSpec) -> String {

@@ -19,7 +19,7 @@ extension OptionSpec {
     "cues",
     .required("SET"),
     in: .sound,
-    help: "what is heard: \(CueSetName.list)"
+    help: "what is heard: \(CueSetName.list), or a voice over another set, such as voice+ocean"
   )
   static let volume = OptionSpec(
     "volume",
@@ -92,6 +92,11 @@ extension OptionSpec {
     help: "one JSON object a line for all that happens, on standard output or to FILE"
   )
   static let plain = OptionSpec("plain", in: .output, help: "one line an event, no drawing")
+  static let verbose = OptionSpec(
+    "verbose",
+    in: .output,
+    help: "plain lines, and the seconds of each phase counted between them"
+  )
   static let quiet = OptionSpec("quiet", in: .output, help: "print nothing but errors")
   static let noLog = OptionSpec("no-log", in: .output, help: "leave no record in the journal")
 
@@ -113,7 +118,7 @@ extension OptionSpec {
   static let plainPage = OptionSpec(
     "plain",
     in: .output,
-    help: "lines of words instead of drawings, to be read aloud"
+    help: "lines to be read aloud instead of tables and drawings"
   )
   static let json = OptionSpec(
     "json",
@@ -130,8 +135,9 @@ extension OptionSpec {
   static let version = OptionSpec("version", in: .general, help: "show which ebb this is")
 
   /// What a sit and a pattern share.
-  static let session: [OptionSpec] = [
-    .cues, .volume, .prepare, .device, .requireSound,
-    .output, .rate, .events, .plain, .quiet, .noLog,
-  ]
+  static let session: [OptionSpec] =
+    [
+      .cues, .language, .ambience, .volume, .prepare, .device, .requireSound,
+      .output, .rate, .events, .plain, .verbose, .quiet, .noLog,
+    ] + scene
 }

@@ -59,7 +59,7 @@ struct OptionSpec: Sendable {
   var usage: String {
     switch value {
     case .none: letter.map { "-\($0), \(dashed)" } ?? dashed
-    case .required(let word): "\(dashed) \(word)"
+    case .required(let word): "\(letter.map { "-\($0), " } ?? "")\(dashed) \(word)"
     case .optional(let word): "\(dashed)[=\(word)]"
     }
   }

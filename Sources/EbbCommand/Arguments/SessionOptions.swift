@@ -24,6 +24,12 @@ struct SessionOptions: Hashable, Sendable {
   var volume: Decibels?
   /// The cue set, by a name that there is.
   var cues: String?
+  /// The language of the voice, by the name of its folder.
+  var language: String?
+  /// What is wanted of the voice.
+  var voice = VoiceSettings()
+  /// The bed of sound under the session: a name, a file, or `none`.
+  var ambience: String?
   /// The time between the opening bell and what follows it.
   var prepare: ExactSeconds?
   /// Where the sound goes in place of a card.
@@ -34,6 +40,10 @@ struct SessionOptions: Hashable, Sendable {
   var events: EventTarget?
   /// One line an event, no escapes.
   var plain = false
+  /// Seconds are counted, a line each.
+  var verbose = false
+  /// What it looks like in a terminal.
+  var scene = SceneSettings()
   /// Nothing but errors.
   var quiet = false
   /// No record in the journal.
@@ -66,6 +76,9 @@ extension SessionOptions {
     device = invocation.value(of: .device)
     volume = try invocation.decibels(of: .volume)
     if let name = invocation.value(of: .cues) { cues = try CueSetName.checked(name) }
+    language = invocation.value(of: .language)
+    voice = try VoiceSettings(invocation)
+    ambience = invocation.value(of: .ambience)
     prepare = try invocation.duration(of: .prepare)
     output = invocation.value(of: .output).map { $0 == "-" ? .standardOutput : .file($0) }
     rate = try invocation.wholeNumber(
@@ -75,6 +88,8 @@ extension SessionOptions {
     )
     events = Self.eventTarget(invocation)
     plain = invocation.has(.plain)
+    verbose = invocation.has(.verbose)
+    scene = try SceneSettings(invocation)
     quiet = invocation.has(.quiet)
     noLog = invocation.has(.noLog)
     requireSound = invocation.has(.requireSound)
@@ -91,6 +106,9 @@ extension SessionOptions {
 
   /// Refuses options that contradict each other.
   private func checkTogether() throws(CommandFailure) {
+    if verbose, quiet {
+      throw CommandFailure(.usage, "--verbose and --quiet contradict each other; say one of them")
+    }
     if output == .standardOutput, events == .standardOutput {
       throw CommandFailure(
         .usage,

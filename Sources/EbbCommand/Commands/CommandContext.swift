@@ -4,6 +4,8 @@ struct CommandContext: Sendable {
   let console: Console
   /// The environment that the program was started with.
   let environment: [String: String]
+  /// Whether `--plain` was said.
+  var wantsLines = false
 
   /// Where files belong.
   var paths: Paths { Paths(environment: environment) }

@@ -21,6 +21,10 @@ enum DevicesCommand {
       cards.isEmpty ? ["no sound card"] : cards.map { "card \($0.index): \($0.id), \($0.name)" }
     )
     guard !names.isEmpty else { return .done }
+    if context.isFlat {
+      try context.console.print(names.map { "name for --device: \($0.name), \($0.summary)" })
+      return .done
+    }
     let width = names.map(\.name.count).max() ?? 0
     let lines = names.map { device in
       "  " + device.name + String(repeating: " ", count: width - device.name.count) + "  "

@@ -30,6 +30,8 @@ public enum EbbCommand {
     _ invocation: Invocation,
     _ context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
+    var context = context
+    context.wantsLines = invocation.has(.plainPage)
     if invocation.has(.help) {
       return try HelpCommand.run(topic: invocation.command.path, context)
     }
@@ -74,6 +76,11 @@ public enum EbbCommand {
     case .day: try DayCommand.run(DayOptions(invocation), in: context)
     case .dayGoal: try DayTextCommand<GoalRecord>.run(DayTextOptions(invocation), in: context)
     case .dayDone: try DayTextCommand<DoneRecord>.run(DayTextOptions(invocation), in: context)
+    case .mala, .addCount, .fixCount, .practiceAgain, .practices, .addPractice, .editPractice,
+      .renamePractice, .removePractice, .ngondro, .countMala:
+      try MalaCommands.run(invocation, in: context)
+    case .importFile: try ImportCommand.run(ImportOptions(invocation), in: context)
+    case .export: try ExportCommand.run(ExportOptions(invocation), in: context)
     case .reset: try ResetCommand.run(isSure: invocation.has(.yes), in: context)
     case .devices: try DevicesCommand.run(json: invocation.has(.json), in: context)
     case .doctor: try DoctorCommand.run(DoctorOptions(invocation), in: context)

@@ -25,14 +25,15 @@ enum LogCommand {
     let table = LogTable(
       entries: entries,
       thisYear: open.thisYear,
-      shortIDs: options.ids ? finder.shortIDs(ids) : nil
+      shortIDs: options.ids ? finder.shortIDs(ids) : nil,
+      practices: KnownPractices(contents)
     )
     if options.json {
       try context.console.print([table.json.serialized()])
     } else if table.entries.isEmpty {
       try context.console.print([nothing(options, filter)])
     } else {
-      try context.console.print(table.lines)
+      try context.console.print(context.isFlat ? table.flatLines : table.lines)
     }
     open.tellDamage(of: contents)
     return .done
@@ -84,7 +85,10 @@ enum LogCommand {
     _ word: String,
     _ contents: JournalContents
   ) throws(CommandFailure) -> String {
-    let usual = ["sit", "play", "session", "note", "goal", "done", "best", "consent", "rating"]
+    let usual = [
+      "sit", "play", "session", "note", "goal", "done", "count", "practice", "best", "consent",
+      "rating",
+    ]
     if usual.contains(word) { return word }
     let found = (contents.records + contents.deleted).contains { record in
       record.kind == word || record["what"]?.string == word

@@ -13,7 +13,7 @@ enum LogDeleteCommand {
     let open = try OpenJournal(context)
     let contents = try open.read()
     let record = try open.record(options.id, in: contents)
-    let title = record.title(inYear: open.thisYear)
+    let title = record.title(inYear: open.thisYear, KnownPractices(contents))
     if !options.isSure {
       let notes = open.page(of: record, in: contents).entry.notes
         .count { $0.kind == NoteRecord.kind }

@@ -13,7 +13,8 @@ enum LogShowCommand {
     let open = try OpenJournal(context)
     let contents = try open.read()
     let record = try open.record(options.id, in: contents, among: .all)
-    let page = open.page(of: record, in: contents)
+    var page = open.page(of: record, in: contents)
+    page.isFlat = context.isFlat
     try context.console.print(options.json ? [page.json.serialized()] : page.lines)
     open.tellDamage(of: contents)
     return .done
@@ -67,6 +68,11 @@ extension OpenJournal {
       let book = LogBook(contents, deleted: isDeleted, rule: rule)
       entry.notes = book.notes(on: record.id)
     }
-    return RecordPage(entry: entry, thisYear: thisYear, isDeleted: isDeleted)
+    return RecordPage(
+      entry: entry,
+      thisYear: thisYear,
+      isDeleted: isDeleted,
+      practices: KnownPractices(contents)
+    )
   }
 }

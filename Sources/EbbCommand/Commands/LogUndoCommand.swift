@@ -18,8 +18,13 @@ enum LogUndoCommand {
     for change in changes {
       let title = try title(of: change.id, in: contents, open)
       try open.append(history.undoing(change, at: now))
-      let isDeletion = change.kind == DeleteRecord.kind
-      try context.console.print([isDeletion ? "brought back \(title)" : "changed back \(title)"])
+      switch change.kind {
+      case DeleteRecord.kind: try context.console.print(["brought back \(title)"])
+      case EditRecord.kind: try context.console.print(["changed back \(title)"])
+      default:
+        let way = "to bring it back: ebb log restore \(change.id)"
+        try context.console.print(["took back \(title); \(way)"])
+      }
     }
     return .done
   }
@@ -34,7 +39,8 @@ enum LogUndoCommand {
     let finder = RecordFinder(contents: contents, thisYear: open.thisYear)
     let record = try finder.record(id, among: .deleted)
     try open.append(ChangeHistory(contents).restoring(record.id, at: .now()))
-    try context.console.print(["brought back \(record.title(inYear: open.thisYear))"])
+    let title = record.title(inYear: open.thisYear, KnownPractices(contents))
+    try context.console.print(["brought back \(title)"])
     return .done
   }
 
@@ -44,6 +50,6 @@ enum LogUndoCommand {
     _ open: OpenJournal
   ) throws(CommandFailure) -> String {
     try RecordFinder(contents: contents, thisYear: open.thisYear).record(id, among: .all)
-      .title(inYear: open.thisYear)
+      .title(inYear: open.thisYear, KnownPractices(contents))
   }
 }

@@ -53,7 +53,8 @@ enum PatternsCommand {
     }
     let file = context.paths.shownConfigurationFile
     let table = PatternTable(own: configuration.patterns, builtins: builtins, file: file)
-    try context.console.print(options.json ? [table.json.serialized()] : table.lines)
+    let lines = context.isFlat ? table.flatLines : table.lines
+    try context.console.print(options.json ? [table.json.serialized()] : lines)
     for fault in configuration.faults { context.console.say(fault.description) }
     return .done
   }
@@ -78,7 +79,7 @@ enum PatternsCommand {
       return try context.console.print([PatternJSON(listed).value.serialized()])
     }
     let page = PatternPage(listed, measures: measures(of: named.pattern, configuration, context))
-    try context.console.print(page.lines)
+    try context.console.print(context.isFlat ? page.flatLines : page.lines)
   }
 
   /// What was measured with a pattern that measures; the journal is read for no other.

@@ -18,15 +18,25 @@ enum SoundsCommand {
     switch options.task {
     case .list(let json):
       let listing = SoundListing(library, context.paths)
-      try context.console.print(json ? [listing.json.serialized()] : listing.lines)
+      let lines = context.isFlat ? listing.flatLines : listing.lines
+      try context.console.print(json ? [listing.json.serialized()] : lines)
     case .play(let name):
+      if let bed = bed(named: name, library) { return try play(bed, options, in: context) }
       return try play(library.sound(named: name), named: name, options, in: context)
     case .playCues(let name):
-      return try playBreath(CueSet.named(name) ?? .bowl, options, in: context)
+      return try playBreath(name, library, options, in: context)
+    case .write(let name, _) where bed(named: name, library) != nil:
+      throw CommandFailure(
+        .usage,
+        "\(name.quoted) has no end, and a file needs one",
+        hint: "as long as a sit: ebb sit 20m --cues silent --ambience \(name) --output FILE"
+      )
     case .write(let name, let file):
       let sound = try library.sound(named: name)
       let rate = options.rate ?? sound.rate ?? usualRate
       try write(sound, named: name, to: file, rate, in: context)
+    case .check(let words, let json):
+      return try SoundChecking(words, library).tell(json: json, in: context)
     case .writeAll(let folder):
       for bell in Bell.all {
         let file = "\(folder)/\(bell.name).flac"
@@ -51,16 +61,47 @@ enum SoundsCommand {
     return try playing(plan, .alone(sound), options, in: context).run { _ in }
   }
 
+  /// How long a bed is played where no one stops it, in seconds.
+  private static let bedLength: Int64 = 20
+
+  /// The bed with a name that no sound has.
+  private static func bed(named name: String, _ library: SoundLibrary) -> Ambience? {
+    library.place(named: name) == nil ? Ambience.named(name) : nil
+  }
+
+  /// Plays a bed of sound for a while.
+  private static func play(
+    _ bed: Ambience,
+    _ options: SoundsOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let plan = try? SessionPlan(sit: .exactly(ExactSeconds(bedLength))) else {
+      throw CommandFailure(.ownFault, "cannot plan \(bedLength) s")
+    }
+    try context.console.print(["\(bed.name): \(bed.summary), \(bedLength) s of it"])
+    var bed = bed
+    (bed.rise, bed.fall) = (1, 2)
+    bed.seed = UInt32(truncatingIfNeeded: MonotonicClock.now())
+    return try playing(plan, .only(bed), options, in: context).run { _ in }
+  }
+
   /// Plays one breath in which each kind of phase is heard, and says which at its moment.
   private static func playBreath(
-    _ cues: CueSet,
+    _ name: String,
+    _ library: SoundLibrary,
     _ options: SoundsOptions,
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     guard let pattern = try? BreathPattern(shortForm: "4-4-4-4"),
       let plan = try? SessionPlan(pattern, length: .breaths(1))
     else { throw CommandFailure(.ownFault, "cannot plan a breath") }
-    try context.console.print(["\(cues.name): \(cues.summary)"])
+    let configuration = try context.configuration()
+    let choice = CueChoice(set: name, pattern: nil, Configuration())
+    let set = try choice.cues(library)
+    let cues = try choice.speaking(set, in: plan, options.language, configuration, context)
+    let under = CueSetName.speaks(name) && set.name != CueSetName.voice ? " over \(set.name)" : ""
+    let summary = under.isEmpty ? set.summary : CueSet.voice.name + under
+    try context.console.print(["\(name): \(summary)"])
     return try playing(plan, cues, options, in: context).run { transition throws(CommandFailure) in
       try context.console.print([word(for: transition)])
     }

@@ -19,14 +19,24 @@ enum StatsCommand {
   ) throws(CommandFailure) -> ExitStatus {
     let open = try OpenJournal(context)
     let since = try options.since.map { text throws(CommandFailure) in try day(text, open) }
+    LeftCounts.settle(open)
     let contents = try open.read()
+    let now = LocalTime.now()
     let statistics = Statistics(
       of: contents.records,
       dayRule: open.rule,
-      now: .now(),
+      now: now,
       since: since
     )
-    let shown = ShownStatistics(statistics, showsStreaks: open.configuration.streaks)
+    let practices = CountedPractices(
+      accounts: PracticeLedger(contents, dayRule: open.rule).accounts,
+      today: now.isClockSet ? statistics.today : nil
+    )
+    let shown = ShownStatistics(
+      statistics,
+      showsStreaks: open.configuration.streaks,
+      practices: practices
+    )
     try show(shown, options, context)
     open.tellDamage(of: contents)
     return .done
@@ -44,7 +54,9 @@ enum StatsCommand {
       return try context.console.print(["wrote \(file.printable)"])
     }
     if options.json { return try context.console.print([shown.json.serialized()]) }
-    if options.plain { return try context.console.print(PlainStatistics(shown).lines) }
+    if options.plain || context.isFlat {
+      return try context.console.print(PlainStatistics(shown).lines)
+    }
     let canDraw = context.canRedraw(.output)
     let page = StatisticsPage(
       shown,

@@ -2,8 +2,9 @@
 struct Configuration {
   /// The keys that the file may have.
   static let keys = [
-    "play", "cues", "volume", "mono", "device", "journal", "gentle", "patterns", "day", "note",
-    "streaks",
+    "play", "cues", "ambience", "volume", "mono", "device", "journal", "gentle", "patterns", "day",
+    "note", "streaks", "language", "overtime", "motion", "palette",
+    "colour",
   ]
   /// What `ebb play` plays where the file does not say.
   static let usualPattern = "coherent"
@@ -12,10 +13,14 @@ struct Configuration {
   var play: String?
   /// The cues.
   var cues: CueSettings?
+  /// The bed of sound under every session.
+  var ambience: AmbienceSettings?
   /// The master level.
   var volume: Decibels?
   /// Whether both channels have everything, also what is breathed through one nostril.
   var mono = false
+  /// The language of the voice.
+  var language: String?
   /// The sound card, by name.
   var device: String?
   /// The folder of the journal, from the root.
@@ -30,6 +35,10 @@ struct Configuration {
   var note = NoteSettings()
   /// Whether streaks are shown.
   var streaks = true
+  /// Whether the time after the end bell of a sit counts until a key; nil for where a note is asked for.
+  var overtime: Bool?
+  /// What a session looks like in a terminal.
+  var scene = SceneSettings()
   /// The patterns, in the file's order.
   var patterns: [ConfiguredPattern] = []
   /// What is wrong outside the patterns.

@@ -48,14 +48,18 @@ struct ConfigurationReader {
     reader.checkDuplicates(&faults)
     reader.checkKeys(Configuration.keys, &faults)
     configuration.cues = CueSettingsReader.settings("cues", of: reader, &faults)
+    configuration.ambience = AmbienceSettingsReader.settings("ambience", of: reader, &faults)
     configuration.volume = reader.decibels("volume", &faults)
     configuration.mono = reader.flag("mono", &faults) ?? false
+    configuration.language = reader.text("language", "a language, such as de", &faults)
     configuration.device = reader.text("device", "a sound card's name", &faults)
     configuration.journal = journal()
     configuration.gentle = reader.flag("gentle", &faults) ?? false
     configuration.day = reader.daySettings("day", &faults)
     configuration.note = reader.noteSettings("note", &faults)
     configuration.streaks = reader.flag("streaks", &faults) ?? configuration.streaks
+    configuration.overtime = reader.flag("overtime", &faults)
+    configuration.scene = reader.sceneSettings(&faults)
     let settingFaults = faults.takeAll()
     configuration.drafts = drafts()
     var resolver = PatternResolver(configuration.drafts)

@@ -14,7 +14,9 @@ struct CueCheck {
   func faults(of configuration: Configuration) -> [ConfigurationFault] {
     let drafts = configuration.drafts
     let settings = [configuration.cues] + drafts.names.map { drafts.byName[$0]?.cues }
+    let bed = configuration.ambience?.fault(in: library)
     return settings.compactMap { $0 }.flatMap(\.changes).compactMap(fault)
+      + [bed].compactMap(\.self)
   }
 
   private func fault(of change: CueChange) -> ConfigurationFault? {

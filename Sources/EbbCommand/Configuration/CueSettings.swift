@@ -9,12 +9,16 @@ struct CueSettings: Hashable, Sendable {
   var changes: [CueChange] = []
   /// Whether signs are heard, where that is said.
   var signs: Bool?
+  /// What is said of the voice.
+  var voice = VoiceSettings()
 
-  /// These settings upon others: a set of their own leaves nothing of the others' but their signs.
+  /// These settings upon others: a set of their own leaves nothing of the others' but their signs
+  /// and what they say of the voice.
   func over(_ other: CueSettings?) -> CueSettings {
     guard let other else { return self }
     var both = self
     both.signs = signs ?? other.signs
+    both.voice = voice.over(other.voice)
     guard set == nil else { return both }
     both.set = other.set
     // What is said of a moment here holds whole.
@@ -27,7 +31,8 @@ struct CueSettings: Hashable, Sendable {
   var text: String {
     let set = set.map { [$0.printable] } ?? []
     let signs = signs.map { [$0 ? "signs" : "no signs"] } ?? []
-    return (set + changes.map(\.text) + signs).joined(separator: "; ")
+    let voice = voice.text.map { [$0] } ?? []
+    return (set + changes.map(\.text) + signs + voice).joined(separator: "; ")
   }
 }
 

@@ -4,7 +4,8 @@ internal import JSONText
 /// Reads what a configuration says of cues.
 ///
 /// ```
-/// cues   = SET | { set?: SET, MOMENT: SOUND, …, signs?: true | false }
+/// cues   = SET | { set?: SET, over?: SET, MOMENT: SOUND, …, signs?: true | false, voice?: VOICE }
+/// VOICE  = { for?: BREATHS, count?: true | false }
 /// MOMENT = inhale | hold | exhale | empty | breathe | start | interval | end | sign | milestone
 /// SOUND  = "none" | NAME | { sound?: NAME, level?: "-20 dB" }
 /// NAME   = a bell, a set (its cue at this moment), SET.MOMENT, a sound of one's own, or a file
@@ -31,14 +32,30 @@ struct CueSettingsReader {
 
   private func settings(_ faults: inout FaultList) -> CueSettings {
     reader.checkDuplicates(&faults)
-    reader.checkKeys(["set"] + Self.moments + ["signs"], &faults)
-    var settings = CueSettings(set: reader.cueSet("set", &faults))
+    reader.checkKeys(["set", "over"] + Self.moments + ["signs", "voice"], &faults)
+    var settings = CueSettings(set: set(&faults))
+    settings.voice = reader.voiceSettings("voice", &faults)
     settings.signs = reader.flag("signs", &faults)
     for slot in CueSlot.allCases {
       guard let value = reader.object[slot.name] else { continue }
       if let change = change(at: slot, value, &faults) { settings.changes.append(change) }
     }
     return settings
+  }
+
+  /// The set, or the voice over another one.
+  private func set(_ faults: inout FaultList) -> String? {
+    let set = reader.cueSet("set", &faults)
+    guard let under = reader.cueSet("over", &faults) else { return set }
+    guard set == CueSetName.voice, !CueSetName.speaks(under) else {
+      let problem =
+        set == CueSetName.voice
+        ? "a voice is over a set that does not speak"
+        : "only \"set\": \"voice\" is over another set"
+      faults.add(problem, at: reader.object["over"]?.place, in: reader.path(to: "over"))
+      return set
+    }
+    return CueSetName.voice(over: under)
   }
 
   private func change(
@@ -91,7 +108,12 @@ struct CueSettingsReader {
     if CueSetName.all.contains(name) { return .cue(set: name, slot) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, CueSetName.all.contains(parts[0]) else { return .sound(name) }
-    if let slot = CueSlot(name: parts[1]) { return .cue(set: parts[0], slot) }
+    if let other = CueSlot(name: parts[1]) {
+      if parts[0] != CueSetName.voice || other == slot { return .cue(set: parts[0], other) }
+      let problem = "the voice says at each moment what belongs there: \"voice\""
+      faults.add(problem, at: reader.object[key]?.place, in: reader.path(to: key))
+      return nil
+    }
     let near = NearestName.suggestion(for: parts[1], among: Self.moments)
     let way = near.isEmpty ? "; there are \(Self.moments.spoken(with: "and"))" : near
     let problem = "\(parts[0]) has no cue \(parts[1].quoted)\(way)"
@@ -103,11 +125,12 @@ struct CueSettingsReader {
 extension CueSettings {
   /// The settings as a configuration says them.
   var json: JSONValue {
-    if changes.isEmpty, signs == nil, let set { return JSONValue(set) }
+    if changes.isEmpty, signs == nil, voice.json == nil, let set { return JSONValue(set) }
     var object = JSONObject()
     object["set"] = set.map { JSONValue($0) }
     for change in changes { object[change.slot.name] = change.json }
     object["signs"] = signs.map { JSONValue($0) }
+    object["voice"] = voice.json
     return JSONValue(object)
   }
 }

@@ -39,7 +39,7 @@ extension ObjectReader {
   /// The name of the cue set that a member names.
   func cueSet(_ key: String, _ faults: inout FaultList) -> String? {
     guard let name = text(key, "a cue set", &faults) else { return nil }
-    guard !CueSetName.all.contains(name) else { return name }
+    guard !CueSetName.exists(name) else { return name }
     faults.add(CueSetName.problem(with: name), at: object[key]?.place, in: path(to: key))
     return nil
   }

@@ -70,8 +70,10 @@ struct DoctorCommand {
 
   private func finish(_ facts: DoctorFacts) throws(CommandFailure) -> ExitStatus {
     let status = facts.findings.status
+    let page = DoctorPage(facts: facts)
     try context.console.print(
-      options.json ? [facts.json.prettyPrinted()] : DoctorPage(facts: facts).lines
+      options.json
+        ? [facts.json.prettyPrinted()] : context.isFlat ? page.flatLines : page.lines
     )
     // A card or server that holds the player's thread would hold the process, too.
     if facts.bells.isStuck { Descriptors.exitAtOnce(status) }

@@ -12,6 +12,14 @@ struct DoctorPage {
     return chapters.dropFirst() + ["", Self.summary(of: findings)]
   }
 
+  /// A line for each finding, to be read aloud, with the way out in it.
+  var flatLines: [String] {
+    facts.findings.map { finding in
+      let hint = finding.hint.map { "; \($0.printable)" } ?? ""
+      return "\(finding.state.rawValue): \(finding.text.printable)\(hint)"
+    } + [Self.summary(of: facts.findings)]
+  }
+
   private func chapter(_ area: Finding.Area, _ findings: [Finding]) -> [String] {
     guard !findings.isEmpty else { return [] }
     let drawing = area == .time ? facts.wakeUps?.drawing ?? [] : []

@@ -2,6 +2,9 @@ internal import BreathJournal
 internal import JSONText
 
 /// The changes of a journal in the order in which they were made, and how to take the last one back.
+///
+/// What was counted, and a practice that was added, are taken back like changes: by a deletion that says
+/// what it undoes, so that the next one does not bring it back.
 struct ChangeHistory {
   /// The field of an edit that tells which one it takes back.
   static let undoesField = "undoes"
@@ -22,11 +25,17 @@ struct ChangeHistory {
     let undone = Set(contents.changes.compactMap(Self.undone))
     let inForce = contents.changes.filter { isInForce($0, undone) }
     let latest = inForce.max { ($0.at, $0.revision, $0.id) < ($1.at, $1.revision, $1.id) }
+    let additions = CountAdditions(contents).last
+    if let addition = additions.first, latest.map({ addition.written > $0.at }) ?? true {
+      return additions.map(\.record)
+    }
     return latest.map { latest in inForce.filter { $0.isOne(with: latest) } } ?? []
   }
 
   private func isInForce(_ change: JournalRecord, _ undone: Set<String>) -> Bool {
-    if change.kind == DeleteRecord.kind { return deleted.contains(change.id) }
+    if change.kind == DeleteRecord.kind {
+      return deleted.contains(change.id) && change[Self.undoesField] == nil
+    }
     guard let edit = EditRecord(change), !edit.restores else { return false }
     let isUndoing = change[Self.undoesField] != nil
     return !isUndoing && !undone.contains(Self.name(of: change)) && !deleted.contains(change.id)
@@ -42,6 +51,7 @@ struct ChangeHistory {
   ///   - now: When it is taken back.
   /// - Returns: The record.
   func undoing(_ change: JournalRecord, at now: LocalTime) -> JournalRecord {
+    if !change.isDeletionOrEdit { return deleting(change, at: now) }
     guard let edit = EditRecord(change) else { return restoring(change.id, at: now) }
     let was = change[RecordChange.wasField]?.object ?? [:]
     let current = contents.records.first { record in
@@ -59,6 +69,13 @@ struct ChangeHistory {
       set: JSONObject(untouched.map { ($0.key, was[$0.key] ?? JSONValue(.null)) })
     )
     return back.record.adding(Self.undoesField, JSONValue(Self.name(of: change)))
+  }
+
+  /// The record that takes an addition back, to be appended.
+  private func deleting(_ addition: JournalRecord, at now: LocalTime) -> JournalRecord {
+    let revision = contents.nextRevision(of: addition.id)
+    return DeleteRecord(id: addition.id, revision: revision, at: now).record
+      .adding(Self.undoesField, JSONValue(Self.name(of: addition)))
   }
 
   /// The record that brings a deleted one back, to be appended.
@@ -85,6 +102,8 @@ struct ChangeHistory {
 }
 
 extension JournalRecord {
+  fileprivate var isDeletionOrEdit: Bool { kind == DeleteRecord.kind || kind == EditRecord.kind }
+
   /// Whether two changes are one to a person: the same, or a session's and its note's of one moment.
   fileprivate func isOne(with other: JournalRecord) -> Bool {
     guard at == other.at, device == other.device else { return false }

@@ -25,7 +25,7 @@ struct EditingDesk {
   private var dates: DateReader { DateReader(now: .now(), rule: open.rule) }
 
   /// What the record is.
-  var title: String { record.title(inYear: open.thisYear) }
+  var title: String { record.title(inYear: open.thisYear, KnownPractices(contents)) }
 
   /// Whether the record is a session, with an end or without.
   var isSession: Bool { record.kind == SessionRecord.kind || record.kind == BeginRecord.kind }

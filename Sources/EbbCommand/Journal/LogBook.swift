@@ -77,7 +77,10 @@ struct LogBook {
     var texts: [(offset: Int, entry: LogEntry)] = []
     for (offset, record) in records.enumerated() where Self.textKinds.contains(record.kind) {
       let written = rule.day(of: record.at).iso8601
-      guard record["day"]?.string != written, !notes.holds(record) else { continue }
+      let said = record["day"]?.string
+      // What is counted names a day only where its time means nothing.
+      let isElsewhere = record.kind == CountRecord.kind ? said != nil : said != written
+      guard isElsewhere, !notes.holds(record) else { continue }
       let entry = LogEntry(record, rule: rule, progress: progress)
       if entry.isWrittenLater { texts.append((offset, entry)) }
     }
@@ -88,5 +91,5 @@ struct LogBook {
   }
 
   /// The kinds that say which day they belong to.
-  static let textKinds = [NoteRecord.kind, GoalRecord.kind, DoneRecord.kind]
+  static let textKinds = [NoteRecord.kind, GoalRecord.kind, DoneRecord.kind, CountRecord.kind]
 }

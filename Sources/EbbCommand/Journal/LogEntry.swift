@@ -15,6 +15,8 @@ struct LogEntry {
     case goal(GoalRecord)
     /// What someone has done on a day.
     case done(DoneRecord)
+    /// What was counted of a practice.
+    case count(CountRecord)
     /// Any other kind, also of a newer version.
     case other
   }
@@ -94,14 +96,17 @@ extension LogEntry {
       case .note(let note): note.day
       case .goal(let goal): goal.day
       case .done(let done): done.day
+      case .count(let count): count.day
       default: nil
       }
     let written = rule.day(of: record.at)
+    // What is counted names a day only where its time means nothing.
+    let isCount = record.kind == CountRecord.kind
     self.init(
       record: record,
       subject: subject,
       day: ownDay ?? written,
-      isWrittenLater: ownDay.map { $0 != written } ?? false
+      isWrittenLater: ownDay.map { isCount || $0 != written } ?? false
     )
   }
 
@@ -115,6 +120,7 @@ extension LogEntry {
     case NoteRecord.kind: NoteRecord(record).map(Subject.note) ?? .other
     case GoalRecord.kind: GoalRecord(record).map(Subject.goal) ?? .other
     case DoneRecord.kind: DoneRecord(record).map(Subject.done) ?? .other
+    case CountRecord.kind: CountRecord(record).map(Subject.count) ?? .other
     default: .other
     }
   }

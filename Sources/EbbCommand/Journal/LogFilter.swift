@@ -23,20 +23,26 @@ struct LogFilter: Hashable, Sendable {
     if pattern != nil, !isSession { return false }
     if let what, what != record.kind, !isSession { return false }
     // A text says by itself which day it belongs to.
-    return LogBook.textKinds.contains(record.kind) || acceptsDay(rule.day(of: record.at), record.at)
+    return LogBook.textKinds.contains(record.kind)
+      || acceptsDay(rule.day(of: record.at), isUnset: isUnset(record))
   }
 
   /// Whether an entry is wanted.
   func accepts(_ entry: LogEntry) -> Bool {
-    acceptsDay(entry.day, entry.isWrittenLater ? nil : entry.record.at) && acceptsKind(of: entry)
+    acceptsDay(entry.day, isUnset: !entry.isWrittenLater && isUnset(entry.record))
+      && acceptsKind(of: entry)
       && acceptsPattern(of: entry)
   }
 
-  /// Whether a day is wanted that a clock told at a moment, or that someone named.
-  private func acceptsDay(_ day: CivilDate, _ moment: LocalTime?) -> Bool {
+  /// Whether a record has the date of a clock that had not been set, which means nothing.
+  private func isUnset(_ record: JournalRecord) -> Bool {
+    !record.at.isClockSet && !record.isTold
+  }
+
+  /// Whether a day is wanted.
+  private func acceptsDay(_ day: CivilDate, isUnset: Bool) -> Bool {
     guard since != nil || until != nil else { return true }
-    // The date of a clock that had not been set means nothing.
-    guard moment?.isClockSet ?? true else { return false }
+    guard !isUnset else { return false }
     let day = day.daysSinceEpoch
     return (since?.daysSinceEpoch ?? .min) <= day && day <= (until?.daysSinceEpoch ?? .max)
   }

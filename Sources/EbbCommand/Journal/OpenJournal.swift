@@ -73,6 +73,32 @@ struct OpenJournal {
   }
 }
 
+extension OpenJournal {
+  /// Adds many records, all or none, which are on the disk then.
+  ///
+  /// - Throws: ``CommandFailure`` where none of them is in the journal.
+  func add(_ records: [JournalRecord]) throws(CommandFailure) {
+    guard !records.isEmpty else { return }
+    if let obstacle { throw obstacle }
+    do {
+      try journal.add(records)
+    } catch {
+      throw CommandFailure(error).hinting("nothing was added")
+    }
+  }
+
+  /// Every record as it was written, older revisions, edits and deletions too.
+  ///
+  /// - Throws: ``CommandFailure`` where the folder cannot be read.
+  func everyRecord() throws(CommandFailure) -> [JournalRecord] {
+    do {
+      return try journal.everyRecord()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
 extension CommandFailure {
   /// A journal that could not be read or written.
   init(_ error: JournalError) {

@@ -103,6 +103,14 @@ struct RecordChange {
     case NoteRecord.kind, GoalRecord.kind, DoneRecord.kind: try checkText(changed)
     case RatingRecord.kind: try checkNeeded(["session", "comfort"])
     case BestRecord.kind: try checkNeeded(["name", "length_ns"])
+    case CountRecord.kind:
+      try checkNeeded(["practice", "credited"])
+      if let fault = CountRecord.fault(in: changed) {
+        throw Fault(field: "credited", reason: fault)
+      }
+    case PracticeRecord.kind:
+      try checkNeeded(["name"])
+      if PracticeRecord(changed) == nil { throw Fault(reason: "that is no practice any more") }
     default: break
     }
   }

@@ -18,6 +18,12 @@ extension RecordField {
     case .length: return try length(text)
     case .count:
       return try number(text, in: 0...Int64.max, "\(label) is a whole number, from 0")
+    case .change:
+      let number = Int64(text.hasPrefix("+") ? String(text.dropFirst()) : text)
+      guard let number else {
+        throw Fault(reason: "found \(text.quoted); \(label) is a whole number")
+      }
+      return JSONValue(number)
     case .answer(let range):
       let rule = "\(label) is from \(range.lowerBound) to \(range.upperBound)"
       return try number(text, in: range, rule)

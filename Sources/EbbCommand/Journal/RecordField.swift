@@ -17,6 +17,8 @@ struct RecordField {
     case length
     /// A whole number of things, from 0.
     case count
+    /// A whole number of things, more or fewer.
+    case change
     /// One of a few whole numbers.
     case answer(ClosedRange<Int64>)
     /// A moment.
@@ -85,6 +87,8 @@ struct RecordField {
       RecordField(name: "about", content: .text),
       RecordField(name: "comfort", content: .answer(RatingRecord.answers)),
     ],
+    CountRecord.kind: counted,
+    PracticeRecord.kind: practice,
     BestRecord.kind: [
       RecordField(name: "name", content: .text),
       RecordField(name: "length_ns", content: .length),
@@ -93,6 +97,29 @@ struct RecordField {
 
   private static let ofADay = [
     RecordField(name: "day", content: .day), RecordField(name: "text", content: .text),
+  ]
+
+  private static let counted = [
+    RecordField(name: "practice", content: .text),
+    RecordField(
+      name: "what",
+      content: .word(["mala", "beads", "number", "opening", "correction"])
+    ),
+    RecordField(name: "credited", content: .change),
+    RecordField(name: "beads", content: .count),
+    RecordField(name: "round", content: .count),
+    RecordField(name: "day", content: .day),
+  ]
+
+  private static let practice = [
+    RecordField(name: "name", content: .text),
+    RecordField(name: "unit", content: .word(["count", "minutes"])),
+    RecordField(name: "target", content: .count),
+    RecordField(name: "beads", content: .count),
+    RecordField(name: "counts_as", content: .count),
+    RecordField(name: "goal", content: .count),
+    RecordField(name: "by", content: .any),
+    RecordField(name: "round", content: .count),
   ]
 
   private static let begin = [

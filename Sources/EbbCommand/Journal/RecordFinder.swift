@@ -91,8 +91,9 @@ struct RecordFinder {
   }
 
   private func ambiguous(_ prefix: String, _ records: [JournalRecord]) -> CommandFailure {
+    let practices = KnownPractices(contents)
     let named = records.sorted { $0.id < $1.id }.prefix(Self.mostNamed).map { record in
-      "\(record.id) (\(record.title(inYear: thisYear)))"
+      "\(record.id) (\(record.title(inYear: thisYear, practices)))"
     }
     let more = records.count > named.count ? ["\(records.count - named.count) more"] : []
     return CommandFailure(
@@ -112,10 +113,20 @@ extension JournalRecord {
   }
 
   /// What a record is, in a few words: `box, Monday, Nov 30, 7:30 AM`.
-  func title(inYear thisYear: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - thisYear: The year that a date may leave out.
+  ///   - practices: What counts name; without them a count says that its practice is not here.
+  /// - Returns: The words.
+  func title(inYear thisYear: Int, _ practices: KnownPractices = KnownPractices()) -> String {
     let name: String
     if let begin = SessionRecord(self)?.begin ?? BeginRecord(self) {
       name = begin.title.printable
+    } else if let count = CountRecord(self) {
+      let when = count.day?.text(inYear: thisYear) ?? at.text(inYear: thisYear)
+      return "\(practices.words(count)), \(when)"
+    } else if let practice = PracticeRecord(self) {
+      return practice.words
     } else if let text = self["text"]?.string {
       let lines = text.split(whereSeparator: \.isNewline)
       let first = lines.first.map(String.init) ?? ""
@@ -123,6 +134,6 @@ extension JournalRecord {
     } else {
       name = kind.printable
     }
-    return "\(name), \(at.text(inYear: thisYear))"
+    return "\(name), \(momentText(inYear: thisYear))"
   }
 }

@@ -4,9 +4,9 @@ extension LocalTime {
   /// The moment as the place's people say it: `Monday, Nov 30, 7:30 AM`.
   ///
   /// Another year than the given one is named. A clock that had not been set says so, since its date
-  /// means nothing.
-  func text(inYear thisYear: Int) -> String {
-    guard isClockSet else { return "clock not set" }
+  /// means nothing, unless a person or another program has told it.
+  func text(inYear thisYear: Int, isTold: Bool = false) -> String {
+    guard isClockSet || isTold else { return "clock not set" }
     return "\(date.text(inYear: thisYear)), \(clockText)"
   }
 
@@ -30,4 +30,12 @@ extension CivilDate {
     let day = "\(Self.weekdays[weekday - 1]), \(Self.months[month - 1]) \(self.day)"
     return year == thisYear ? day : "\(day), \(year)"
   }
+}
+
+extension JournalRecord {
+  /// Whether its moment was told by a person or another program, not by this machine's clock.
+  var isTold: Bool { self["source"] != nil || self["added"] != nil }
+
+  /// Its moment as the place's people say it.
+  func momentText(inYear thisYear: Int) -> String { at.text(inYear: thisYear, isTold: isTold) }
 }

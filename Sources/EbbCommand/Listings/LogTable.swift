@@ -17,6 +17,8 @@ struct LogTable {
   let thisYear: Int
   /// The shown part of each id; nil where none is wanted.
   var shortIDs: [String: String]?
+  /// What counts name.
+  var practices = KnownPractices()
 
   /// The lines; none without an entry.
   var lines: [String] {
@@ -34,6 +36,21 @@ struct LogTable {
       let lead = TextLayout.padded(leads[place], to: width)
       guard let text = rows[place].text else { return ["\(lead)  \(cells[place])"] }
       return Self.lines(text, beside: lead)
+    }
+  }
+
+  /// A line for each entry and each note, to be read aloud.
+  var flatLines: [String] {
+    let cells = ["", "", "length", "breaths", ""]
+    let heading = shortIDs == nil ? cells : ["", "", ""] + cells.dropFirst(2)
+    return entries.flatMap(rows).map { row in
+      // A note has no moment of its own: it belongs to the entry above it.
+      let lead = row.lead.filter { !$0.isEmpty }
+      guard let text = row.text else {
+        return TextLayout.flat(row.lead + (row.cells ?? []), heading: heading)
+      }
+      let words = WrappedText.lines(text, width: .max).joined(separator: " ")
+      return lead.isEmpty ? "note: \(words)" : "\(lead.joined(separator: ", ")): \(words)"
     }
   }
 
@@ -61,7 +78,7 @@ struct LogTable {
   private func row(_ entry: LogEntry) -> Row {
     let when =
       entry.isWrittenLater
-      ? entry.day.text(inYear: thisYear) : entry.record.at.text(inYear: thisYear)
+      ? entry.day.text(inYear: thisYear) : entry.record.momentText(inYear: thisYear)
     let lead = lead(entry.record, when)
     switch entry.subject {
     case .session(let session):
@@ -74,6 +91,8 @@ struct LogTable {
       return Row(lead: lead, cells: [begin.title.printable, "", "", progress.rawValue])
     case .note, .goal, .done:
       return Row(lead: lead, text: "\(entry.record.kind): \(entry.text ?? "")")
+    case .count(let count):
+      return Row(lead: lead, text: practices.line(count))
     case .other:
       return Row(lead: lead, text: entry.record.summary)
     }
@@ -130,6 +149,7 @@ extension JournalRecord {
       let about = rating.about ?? rating.pattern ?? "that"
       return "rating: comfort \(rating.comfort) of 5 for \(about.printable)"
     }
+    if let practice = PracticeRecord(self) { return practice.words }
     let fields = fields.members.map { "\($0.key) \($0.value.serialized())" }
     return ([kind] + fields).joined(separator: fields.isEmpty ? "" : ", ")
   }

@@ -24,7 +24,18 @@ struct PatternPage {
 
   /// The lines of the page.
   var lines: [String] {
-    let drawing = PatternDrawing(BreathStretch.stretches(of: listed)).lines
+    heading + [""] + TextLayout.described(facts, indent: 0) + chapters(withDrawing: true)
+  }
+
+  /// The same as lines to be read aloud: without the drawing, and a fact on each line.
+  var flatLines: [String] {
+    heading + TextLayout.described(facts, isFlat: true)
+      + chapters(withDrawing: false).filter { !$0.isEmpty }
+      .map { String($0.drop { $0 == " " }) }
+  }
+
+  private func chapters(withDrawing: Bool) -> [String] {
+    let drawing = withDrawing ? PatternDrawing(BreathStretch.stretches(of: listed)).lines : []
     let session = SessionOutline(listed).map { SessionLines($0, of: listed).lines }
     let chapters: [(title: String, lines: [String])] = [
       ("Warnings", items(named.about.warnings)),
@@ -34,11 +45,8 @@ struct PatternPage {
       ("Notes", items(named.about.notes)),
       ("Sources", items(named.about.sources)),
     ]
-    var lines = heading + [""] + TextLayout.described(facts, indent: 0)
-    for chapter in chapters where !chapter.lines.isEmpty {
-      lines += ["", "\(chapter.title):"] + chapter.lines
-    }
-    return lines
+    return chapters.filter { !$0.lines.isEmpty }
+      .flatMap { ["", "\($0.title):"] + $0.lines }
   }
 
   private var heading: [String] {

@@ -37,6 +37,23 @@ struct PatternTable {
     JSONValue(own.map(Self.json) + shownBuiltins.map(Self.json))
   }
 
+  /// A line for each pattern, to be read aloud: its name, what it is, its timing.
+  var flatLines: [String] {
+    let heading = ["", "timing", "breaths a minute", "usually"]
+    let patterns = own.compactMap(\.usable) + shownBuiltins
+    let lines = patterns.map { named in
+      let cells = row(named)
+      let mark = named.isOwn ? ", your own" : ""
+      let line = TextLayout.flat([cells[1] + mark] + cells[2...], heading: heading)
+      return "\(line). \(Self.summary(of: named))"
+    }
+    return lines
+      + own.filter { $0.usable == nil }.map { pattern in
+        let faults = pattern.faults.map(\.description.printable).joined(separator: "; ")
+        return "\(pattern.name.printable), your own, cannot be played: \(faults)"
+      }
+  }
+
   /// What the line under a row is indented by, in characters.
   private static let indent = 5
 

@@ -10,6 +10,10 @@ struct RecordPage {
   let thisYear: Int
   /// Whether it is deleted.
   let isDeleted: Bool
+  /// What counts name.
+  var practices = KnownPractices()
+  /// Whether each fact is one line to be read aloud.
+  var isFlat = false
 
   /// The lines of the page: a heading, what is known by name, all other fields, the texts.
   var lines: [String] {
@@ -23,7 +27,8 @@ struct RecordPage {
     // Another program may have written any of it, the id too.
     rows = rows.map { ($0.term.printable, $0.text.printable) }
     let texts = (entry.text.map { [(String?.none, $0)] } ?? []) + notes
-    return [record.title(inYear: thisYear), ""] + TextLayout.described(rows) + texts.flatMap(block)
+    let title = record.title(inYear: thisYear, practices)
+    return [title, ""] + TextLayout.described(rows, isFlat: isFlat) + texts.flatMap(block)
   }
 
   /// The record with all its fields.
@@ -31,11 +36,12 @@ struct RecordPage {
 
   private var when: String {
     let start = entry.record.at
-    let text = start.text(inYear: thisYear)
-    guard case .session(let session) = entry.subject, let end = session.end, end.isClockSet,
-      start.isClockSet
+    let text = entry.record.momentText(inYear: thisYear)
+    guard case .session(let session) = entry.subject, let end = session.end,
+      entry.record.isTold || end.isClockSet && start.isClockSet
     else { return text }
-    return "\(text) to \(end.date == start.date ? end.clockText : end.text(inYear: thisYear))"
+    return
+      "\(text) to \(end.date == start.date ? end.clockText : end.text(inYear: thisYear, isTold: true))"
   }
 
   private var facts: [(term: String, text: String)] {
@@ -45,6 +51,7 @@ struct RecordPage {
     case .note(let note):
       [("day", note.day.text(inYear: thisYear))] + (note.session.map { [("session", $0)] } ?? [])
     case .goal, .done: [("day", entry.day.text(inYear: thisYear))]
+    case .count(let count): count.facts(of: practices[count.practice], inYear: thisYear)
     case .other: []
     }
   }
@@ -99,6 +106,7 @@ struct RecordPage {
       case .begun: Self.sessionFields
       case .note: ["text", "session", "day"]
       case .goal, .done: ["text", "day"]
+      case .count: CountRecord.namedFields
       case .other: []
       }
     return entry.record.fields.members.filter { !named.contains($0.key) }
@@ -116,8 +124,13 @@ struct RecordPage {
   }
 
   private func block(_ heading: String?, _ text: String) -> [String] {
+    let title = heading.map { "\($0.printable):" }
+    if isFlat {
+      let words = WrappedText.lines(text, width: .max).joined(separator: " ")
+      return ["\(title ?? "text:") \(words)"]
+    }
     let lines = WrappedText.lines(text, width: TextLayout.width - 2)
-    return [""] + (heading.map { ["\($0.printable):"] } ?? [])
+    return [""] + (title.map { [$0] } ?? [])
       + lines.map { TextLayout.trimmed("  \($0)") }
   }
 }

@@ -34,7 +34,18 @@ enum TextLayout {
   }
 
   /// Two columns, the second wrapped beside the first.
-  static func described(_ rows: [(term: String, text: String)], indent: Int = 2) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - rows: Terms and what they mean.
+  ///   - indent: The spaces before each line.
+  ///   - isFlat: Whether each row is one line to be read aloud instead.
+  /// - Returns: The lines.
+  static func described(
+    _ rows: [(term: String, text: String)],
+    indent: Int = 2,
+    isFlat: Bool = false
+  ) -> [String] {
+    if isFlat { return rows.map { "\($0.term): \($0.text)" } }
     let column = indent + (rows.map(\.term.columns).max() ?? 0) + 2
     return rows.flatMap { row in
       let lines = wrapped(row.text, indent: column)
@@ -48,8 +59,14 @@ enum TextLayout {
   /// - Parameters:
   ///   - rows: Cells; every row has as many.
   ///   - right: The columns whose cells stand at the right, such as numbers.
-  /// - Returns: A line for each row.
-  static func table(_ rows: [[String]], right: Set<Int> = []) -> [String] {
+  ///   - isFlat: Whether each row is one line to be read aloud instead; the first row is the heading.
+  /// - Returns: A line for each row; where it is flat, none for the heading.
+  static func table(
+    _ rows: [[String]],
+    right: Set<Int> = [],
+    isFlat: Bool = false
+  ) -> [String] {
+    if isFlat { return flat(rows) }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0

@@ -10,8 +10,18 @@ extension CommandContext {
   /// person who has not asked for plain text.
   func canRedraw(_ stream: StandardStream) -> Bool {
     let plain = environment["NO_COLOR"] ?? ""
-    return Descriptors.isTerminal(stream) && plain.isEmpty && environment["TERM"] != "dumb"
+    return Descriptors.isTerminal(stream) && plain.isEmpty && !wantsSpeech
       && environment["TERM"] != nil
+  }
+
+  /// Whether lists are printed as lines to be read aloud, one for each row: said for this command, or
+  /// for all of them by the environment.
+  var isFlat: Bool { wantsLines || wantsSpeech }
+
+  /// Whether the environment says that what is printed may be read aloud: `ACCESSIBLE` is set and not
+  /// empty, or the terminal cannot do more than print.
+  private var wantsSpeech: Bool {
+    environment["ACCESSIBLE"]?.isEmpty == false || environment["TERM"] == "dumb"
   }
 
   /// The same for a session: a line that would have to wait is left out, since nothing may hold up
@@ -31,6 +41,11 @@ extension CommandContext {
       ),
       environment: environment
     )
+  }
+
+  /// The same with messages that come on the scene.
+  func routed(over scene: SceneView) -> CommandContext {
+    CommandContext(console: scene.messages.routed, environment: environment)
   }
 
   /// Where a session is kept: in the journal of this machine, where the environment has a place for

@@ -16,27 +16,73 @@ struct CueChoice {
   init(set: String?, pattern: CueSettings?, _ configuration: Configuration) {
     let written = (pattern ?? CueSettings()).over(configuration.cues)
     var settings = set.map { CueSettings(set: $0) } ?? written
-    settings.signs = written.signs
+    (settings.signs, settings.voice) = (written.signs, written.voice)
     self.settings = settings
     isMono = configuration.mono
   }
 
   /// The cues, with the sounds that they name; files are read here.
   ///
-  /// - Parameter library: Where sounds are found.
+  /// - Parameters:
+  ///   - library: Where sounds are found.
+  ///   - tell: Called for each file that cannot be played; the set's own cue is heard instead.
   /// - Returns: The set as it is heard.
-  /// - Throws: ``CommandFailure`` with the place of what cannot be heard.
-  func cues(_ library: SoundLibrary) throws(CommandFailure) -> CueSet {
-    let usual = settings.set.flatMap(CueSet.named) ?? .bowl
+  /// - Throws: ``CommandFailure`` with the place of a name that no sound has.
+  func cues(
+    _ library: SoundLibrary,
+    tell: (String) -> Void = { _ in }
+  ) throws(CommandFailure) -> CueSet {
+    let usual = settings.base
     var cues = usual
     for change in settings.changes {
-      var cue = try change.cue(usual, library)
+      var cue: Cue
+      do throws(CommandFailure) {
+        cue = try change.cue(usual, library)
+      } catch {
+        guard change.isFile || error.status != .notFound else { throw error }
+        tell("\(error.message); the cue set's own is heard instead")
+        cue = usual.cue(at: change.slot)
+      }
       if let level = change.level { cue = cue.at(level: level.value) }
       cues = cues.replacing(change.slot, with: cue)
     }
     cues.isMono = isMono
     cues.hasSigns = settings.signs ?? false
     return cues
+  }
+}
+
+extension CueChoice {
+  /// What is wanted of a voice; nil where nothing is spoken.
+  ///
+  /// - Parameter said: What the command line says of it.
+  /// - Returns: The moments that are spoken, and how.
+  func speech(_ said: VoiceSettings) -> SpeechWishes? {
+    var wishes = SpeechWishes()
+    let voice = said.over(settings.voice)
+    wishes.breaths = voice.breaths
+    wishes.countsSeconds = voice.counts ?? false
+    let speaks = settings.set.map(CueSetName.speaks) ?? false
+    wishes.isAlone = settings.set.flatMap(CueSetName.setUnderVoice) == nil
+    let usual = wishes.moments
+    if !speaks { wishes.moments = [] }
+    for change in settings.changes where usual.contains(change.slot) {
+      switch change.choice {
+      case .cue(set: CueSetName.voice, _): wishes.moments.insert(change.slot)
+      case .usual: break
+      case .none, .cue, .sound: wishes.moments.remove(change.slot)
+      }
+      if let level = change.level { wishes.levels[change.slot] = level.value }
+    }
+    return wishes.moments.isEmpty ? nil : wishes
+  }
+}
+
+extension CueSettings {
+  /// The set that is changed, or heard under the voice.
+  fileprivate var base: CueSet {
+    guard let set else { return .bowl }
+    return CueSet.named(CueSetName.setUnderVoice(set) ?? set) ?? .bowl
   }
 }
 
@@ -56,5 +102,10 @@ extension CueChange {
         throw CommandFailure(error.status, message, hint: error.hint)
       }
     }
+  }
+
+  /// Whether it names a file, be it there or not.
+  fileprivate var isFile: Bool {
+    if case .sound(let name) = choice { SoundLibrary.isPath(name) } else { false }
   }
 }

@@ -6,7 +6,8 @@ internal import JSONText
 /// Writes one JSON object a line for programs: `--events`.
 ///
 /// The first line is `start`, with the version of the format; then `bell`, `phase`, `pause`, `resume`,
-/// `clock`, `fault`, and `end`. What they say of a pause stands in `Pauses.md`.
+/// `clock`, `fault`, `volume`, `overtime`, and `end`. What they say of a pause stands in `Pauses.md`, and
+/// of keys in `Keys.md`.
 final class EventLines: SessionObserver {
   /// Where the lines go.
   private struct Target {
@@ -140,6 +141,23 @@ final class EventLines: SessionObserver {
     ])
   }
 
+  func pressed(_ answer: KeyAnswer, at time: Int64) {
+    switch answer {
+    case .volume(let level):
+      emit([
+        "event": "volume",
+        "volume_db": JSONValue(level.volume.value) ?? nil,
+        "muted": JSONValue(level.isMuted),
+        "session_ns": JSONValue(time),
+      ])
+    case .noteWanted, .help: break
+    }
+  }
+
+  func sitsOn(at time: Int64) {
+    emit(["event": "overtime", "session_ns": JSONValue(time)])
+  }
+
   func paused(_ news: PauseNews) {
     emit(object("pause", news))
   }
@@ -195,6 +213,7 @@ final class EventLines: SessionObserver {
       "breaths": JSONValue(outcome.breaths),
       "rounds": JSONValue(outcome.rounds),
     ]
+    if outcome.overtime > 0 { object["overtime_ns"] = JSONValue(outcome.overtime) }
     if let report {
       object["underruns"] = JSONValue(report.underruns)
       object["late"] = JSONValue(report.late)

@@ -100,6 +100,7 @@ extension PlaybackNews {
     case .returned:
       guard let gap else { return "there is sound now, on \(target.quoted)" }
       return "sound is back after \(gap.secondsText), on \(target.quoted)"
+    case .ambience: return "\(reason ?? "the ambience failed"); the session goes on"
     }
   }
 }
@@ -116,6 +117,7 @@ extension PlaybackNews.Kind {
     case .missing: "there was no sound card"
     case .busy: "the sound card was busy"
     case .returned: "sound came back"
+    case .ambience: "the ambience failed"
     }
   }
 }

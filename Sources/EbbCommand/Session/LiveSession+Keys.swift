@@ -6,14 +6,44 @@ internal import BreathJournal
 extension LiveSession {
   /// Takes what was pressed since the last time.
   func takeKeys() {
-    guard let keys, outcome == nil else { return }
-    for key in keys.take() {
+    guard let keys else { return }
+    for key in keys.take() where !isStopped {
       switch key {
-      case .enter: pressEnter(at: time)
-      case .space: pressSpace()
-      case .digit(let digit): answer(digit, at: time)
+      case .up: level.move(isUp: true)
+      case .down: level.move(isUp: false)
+      case .mute: level.toggleMute()
+      case .note: wantNote()
+      case .help: tell(.help)
+      case .stop: isStopped = true
+      case .enter, .space, .digit, .other: press(key)
       }
     }
+    if level.isChanged { player.setVolume(level.takeHeard()) }
+    if let news = level.takeNews(at: MonotonicClock.now()) { tell(.volume(news)) }
+    noticeAbsence()
+  }
+
+  /// What the other keys do: they steer the session, or end the time after it.
+  private func press(_ key: SessionKeys.Key) {
+    guard outcome == nil else {
+      if sitsOnSince != nil { isStopped = true }
+      return
+    }
+    switch key {
+    case .enter: pressEnter(at: time)
+    case .space: pressSpace()
+    case .digit(let digit): answer(digit, at: time)
+    default: break
+    }
+  }
+
+  private func wantNote() {
+    isNoteWanted = canAskForNote
+    tell(.noteWanted(canBe: isNoteWanted))
+  }
+
+  private func tell(_ answer: KeyAnswer) {
+    for observer in observers { observer.pressed(answer, at: time) }
   }
 
   private func pressEnter(at time: Int64) {

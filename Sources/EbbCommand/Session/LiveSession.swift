@@ -13,10 +13,10 @@ final class LiveSession {
   /// How long the last line may wait, in nanoseconds.
   private static let patienceAtEnd: Int64 = 1_000_000_000
   /// The longest that sound may fade after a signal, in nanoseconds.
-  private static let longestFade: Int64 = 1_500_000_000
+  static let longestFade: Int64 = 1_500_000_000
 
   let context: CommandContext
-  private let signals: SignalCatcher
+  let signals: SignalCatcher
   let scheduler: Scheduler
   let player: Player
   let observers: [any SessionObserver]
@@ -25,6 +25,18 @@ final class LiveSession {
   let sleepWatch = SleepWatch()
   var inhibitor: IdleInhibitor?
   let keys: SessionKeys?
+  /// What the session shows, and to whom.
+  let display: SessionDisplay
+  /// What is played.
+  let setup: SessionSetup
+  /// How loud it is.
+  var level: LevelControl
+  /// Whether someone pressed the key for a note at the end.
+  var isNoteWanted = false
+  /// Whether someone pressed the key that stops.
+  var isStopped = false
+  /// When the end bell struck, in nanoseconds of `CLOCK_MONOTONIC`, while time goes on counting after it.
+  var sitsOnSince: Int64?
   var recorder: SessionRecorder?
   var progress: SessionProgress
   var latest: Transition?
@@ -40,7 +52,7 @@ final class LiveSession {
   /// What is told of the faults of the sound.
   var faults = FaultTeller()
   /// Whether a signal came, be it while the end bell rang: then no one is asked for anything.
-  private var isSignalled = false
+  var isSignalled = false
 
   /// Plays a session.
   ///
@@ -58,11 +70,15 @@ final class LiveSession {
     guard let signals = SignalCatcher(), let scheduler = Scheduler(setup.plan) else {
       throw CommandFailure(.ownFault, "the process has no descriptor left")
     }
-    let isDrawn = setup.printsToTerminal && context.canRedraw(.output)
-    let context = context.live(clearsLine: isDrawn)
-    let observers = try observers(of: setup, isDrawn: isDrawn, in: context)
-    let keys = try SessionKeys.open(setup, context.console)
+    let display = SessionDisplay(setup, context)
+    let live = context.live(clearsLine: display == .drawn)
+    let keys = try SessionKeys.open(setup, live.console)
     defer { keys?.restore() }
+    let canDraw = display == .drawn && keys?.canAnswer == true
+    let scene = canDraw ? SceneView(setup.scene, in: live) : nil
+    let context = scene.map(live.routed(over:)) ?? live
+    keys?.console = context.console
+    let observers = try observers(of: setup, display, scene, in: context)
     let opening = SoundOpening(
       setup: setup,
       scheduler: scheduler,
@@ -75,14 +91,14 @@ final class LiveSession {
       if isStuck { Descriptors.exitAtOnce(ExitStatus(signal: number)) }
       return ExitStatus(signal: number)
     case .playing(let sound):
-      let session = LiveSession(context, signals, scheduler, sound, observers, keys)
+      let session = LiveSession(setup, context, signals, scheduler, sound, observers, keys)
       var facts = SessionFacts(setup, sound, scheduler)
       facts.canPress = keys?.canPress ?? false
       facts.canPause = keys?.canPause ?? false
       let status = session.run(facts)
       keys?.restore()
       let hasEnded = sound.player.end()
-      session.offerNote(facts, status)
+      session.offerNote(facts, after: status)
       // From here on a signal ends the program at once: all is kept.
       signals.release()
       // A card or server that holds the render thread would hold the process too.
@@ -92,6 +108,7 @@ final class LiveSession {
   }
 
   private init(
+    _ setup: SessionSetup,
     _ context: CommandContext,
     _ signals: SignalCatcher,
     _ scheduler: Scheduler,
@@ -100,6 +117,9 @@ final class LiveSession {
     _ keys: SessionKeys?
   ) {
     self.keys = keys
+    self.setup = setup
+    display = SessionDisplay(setup, context)
+    level = LevelControl(setup.volume)
     progress = SessionProgress(scheduler.plan)
     self.context = context
     self.signals = signals
@@ -111,7 +131,8 @@ final class LiveSession {
 
   private static func observers(
     of setup: SessionSetup,
-    isDrawn: Bool,
+    _ display: SessionDisplay,
+    _ scene: SceneView?,
     in context: CommandContext
   ) throws(CommandFailure) -> [any SessionObserver] {
     let options = setup.options
@@ -119,8 +140,11 @@ final class LiveSession {
     if let events = try EventLines.open(setup, isLive: true, in: context) {
       observers.append(events)
     }
-    guard !options.quiet, options.events != .standardOutput else { return observers }
-    observers.append(isDrawn ? StatusLine(context.console) : PlainLines(context.console))
+    switch display {
+    case .none: break
+    case .plain: observers.append(PlainLines(context.console, counts: options.verbose))
+    case .drawn: observers.append(scene ?? StatusLine(context.console))
+    }
     return observers
   }
 
@@ -138,7 +162,7 @@ final class LiveSession {
     defer { inhibitor = nil }
     var signal: Int32?
     tellFaults()
-    while signal == nil, !isOver {
+    while signal == nil, !isOver, !isStopped {
       waitForNews()
       noticeSleep()
       takeEmissions()
@@ -148,51 +172,52 @@ final class LiveSession {
       tellFaults()
       signal = signals.take()
     }
-    return signal.map(stop) ?? endStatus
-  }
-
-  /// Offers to write a note, unless a signal ended the session or nothing of it is kept.
-  private func offerNote(_ facts: SessionFacts, _ status: ExitStatus) {
-    let options = facts.setup.options
-    guard facts.setup.isKept, status == .done, !options.quiet, options.events != .standardOutput,
-      keys?.hasEnded != true, !isSignalled
-    else { return }
-    NotePrompt.offer(
-      after: NotePrompt.Session(id: facts.id, start: facts.wall),
-      isPlain: options.plain,
-      signals: signals,
-      in: context
-    )
+    if let signal { return stop(by: signal) }
+    if isStopped { stopByKey() }
+    return endStatus
   }
 
   /// Whether the session has ended and its last sound was heard, or cannot be.
   private var isOver: Bool {
-    guard let ended else { return false }
+    guard let ended, sitsOnSince == nil else { return false }
     // Where nothing is heard, no bell rings out.
     return !player.isSounding || MonotonicClock.now() > ended + Self.longestTail
   }
 
-  private var endStatus: ExitStatus {
+  var endStatus: ExitStatus {
     recorder?.failure?.status ?? observers.compactMap(\.failure).first?.status ?? .done
   }
 
   private func waitForNews() {
     let time = time
     let tick = observers.compactMap { $0.nextTick(after: time) }.min()
+    let now = MonotonicClock.now()
+    let look = observers.compactMap { $0.nextLook(after: now) }.min()
     // A tail that does not end is not waited for for ever.
-    let giveUp = ended.map { $0 + Self.longestTail }
-    let moments = [tick.map(clock.moment), pauseMoment, giveUp, nextFaultMoment]
+    let giveUp = sitsOnSince == nil ? ended.map { $0 + Self.longestTail } : nil
+    let moments = [
+      tick.map(clock.moment), pauseMoment, giveUp, nextFaultMoment, keys?.due, level.due, look,
+    ]
     var descriptors = [scheduler.emissionDescriptor, signals.descriptor, sleepWatch.descriptor]
     descriptors += [player.newsDescriptor, inhibitor?.descriptor ?? -1]
-    if outcome == nil { descriptors += keys?.descriptors ?? [] }
+    descriptors += keys?.descriptors ?? []
     let next = moments.compactMap(\.self).min()
     Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - MonotonicClock.now() })
     inhibitor?.notice()
+    if let look { takeLooks(from: look) }
     guard let tick, self.time >= tick else { return }
     for observer in observers { observer.tick(at: self.time) }
   }
 
-  private func takeEmissions() {
+  /// Lets those look who want to from a moment on, at the session time that is heard now.
+  private func takeLooks(from moment: Int64) {
+    let now = MonotonicClock.now()
+    guard now >= moment else { return }
+    let time = clock.time(at: now)
+    for observer in observers { observer.look(at: now, time: time) }
+  }
+
+  func takeEmissions() {
     while let emission = scheduler.nextEmission() { take(emission) }
   }
 
@@ -213,17 +238,25 @@ final class LiveSession {
     for observer in observers { observer.measured(hold, at: time) }
   }
 
-  /// Records the end, then tells the observers.
-  private func close(_ outcome: SessionOutcome, at moment: Int64) {
+  /// Records the end, then tells the observers, unless time goes on counting.
+  func close(_ outcome: SessionOutcome, at moment: Int64) {
     var outcome = outcome
     outcome.paused = clock.paused(at: moment, time: outcome.time)
     outcome.delayOfZero = clock.delayOfZero
     self.outcome = outcome
     ended = MonotonicClock.now()
-    let report = player.report
-    recorder?.end(outcome, clock: report.quality?.name)
+    recorder?.end(outcome, clock: player.report.quality?.name)
+    if countsOvertime { sitOn(since: moment) } else { tellEnd() }
+  }
+
+  /// Tells the observers that it is over.
+  func tellEnd() {
+    guard var outcome else { return }
+    let wantsStreak = setup.afterwards.tellsStreak && display != .none
+    if wantsStreak, !isSignalled { outcome.streak = recorder?.streak(setup.afterwards.dayRule) }
     // The last line is worth a moment's wait, for a terminal that was stopped or a slow reader.
     _ = Descriptors.isWritable(StandardStream.output.rawValue, within: Self.patienceAtEnd)
+    let report = player.report
     for observer in observers { observer.end(outcome, report) }
   }
 
@@ -233,31 +266,6 @@ final class LiveSession {
     guard report.quality != quality || report.epoch != epoch, outcome == nil else { return }
     (quality, epoch) = (report.quality, report.epoch)
     for observer in observers { observer.clockChanged(report, at: time) }
-  }
-
-  /// Keeps what was done and lets the sound fade; a second signal does not wait for that.
-  private func stop(by signal: Int32) -> ExitStatus {
-    isSignalled = true
-    scheduler.stop()
-    // What was emitted counts, the closing bell above all.
-    takeEmissions()
-    let isRingingOut = outcome != nil
-    progress.stop(at: time)
-    player.fadeOut()
-    if !isRingingOut {
-      let now = MonotonicClock.now()
-      let time = clock.time(at: now)
-      close(SessionOutcome(.signal, after: latest, at: time, holds: progress.holds), at: now)
-    }
-    let deadline = MonotonicClock.now() + Self.longestFade
-    while !player.isFinished, MonotonicClock.now() < deadline, signals.take() == nil {
-      Descriptors.waitForAny(
-        of: [player.newsDescriptor, signals.descriptor],
-        atMost: deadline - MonotonicClock.now()
-      )
-      while player.nextNews() != nil {}
-    }
-    return isRingingOut ? endStatus : ExitStatus(signal: signal)
   }
 }
 

@@ -3,22 +3,37 @@ internal import BreathEngine
 internal import BreathJournal
 
 /// Says the session in one line an event, without escapes: for screen readers, pipes and logs.
+///
+/// Each sound has its line. Where counts are wanted, the seconds of a phase have theirs too.
 final class PlainLines: SessionObserver {
   private let console: Console
+  /// What is told between the events.
+  private var counts: TimeLines
   /// Why lines are missing, where it is not that no one reads them.
   private(set) var failure: CommandFailure?
   private var plan: SessionPlan?
   private var canPress = false
   /// The latest phase.
   private var open: Transition?
+  /// Whether time stands still, has not begun or is over, so that nothing is counted.
+  private var isStill = true
+  /// What the session sounds like.
+  private var cues: CueSet?
 
-  init(_ console: Console) {
+  /// Lines for a console.
+  ///
+  /// - Parameters:
+  ///   - console: Where they go.
+  ///   - counts: Whether seconds are counted.
+  init(_ console: Console, counts: Bool = false) {
     self.console = console
+    self.counts = TimeLines(countsSeconds: counts)
   }
 
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
     canPress = facts.canPress
+    cues = facts.setup.cues
     say(facts.setup.announcement)
     if let keys = SessionWords.keys(facts) { say(keys) }
   }
@@ -26,12 +41,19 @@ final class PlainLines: SessionObserver {
   func see(_ emission: Emission) {
     let transition = emission.transition
     switch transition.event {
-    case .opening: say("start")
-    case .closing: say("end")
+    case .opening:
+      isStill = plan?.pattern != nil
+      if let plan { counts.beginSit(until: plan.end) }
+      say("start")
+    case .closing:
+      isStill = true
+      say("end")
     case .reminder:
       if let open { say("\((transition.start - open.start).clockText)") }
     case .phase:
       open = transition
+      isStill = false
+      counts.begin(transition, sign: plan.flatMap { cues?.sign(of: transition, in: $0) })
       for text in plan?.sayings(at: transition) ?? [] { say(text) }
       say(SessionWords.phase(transition, of: plan, canPress: canPress))
     }
@@ -54,11 +76,32 @@ final class PlainLines: SessionObserver {
   }
 
   func paused(_ news: PauseNews) {
+    isStill = true
     if news.reason == .key { say("paused; Space goes on") }
   }
 
   func resumed(_ news: PauseNews) {
+    isStill = news.time < 0 && plan?.pattern != nil
     if news.reason == .key { say(SessionWords.resumed(news)) }
+  }
+
+  func pressed(_ answer: KeyAnswer, at time: Int64) {
+    if let words = answer.words { say(words) }
+    guard answer == .help else { return }
+    for sentence in SessionKeyTable.sentences { say(sentence) }
+  }
+
+  func sitsOn(at time: Int64) {
+    say(SessionWords.sitsOn)
+  }
+
+  func nextTick(after time: Int64) -> Int64? {
+    isStill ? nil : counts.next
+  }
+
+  func tick(at time: Int64) {
+    guard !isStill else { return }
+    for line in counts.lines(at: time) { say(line) }
   }
 
   func end(_ outcome: SessionOutcome, _ report: Player.Report?) {

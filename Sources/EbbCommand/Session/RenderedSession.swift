@@ -36,6 +36,7 @@ enum RenderedSession {
     let signals = try catcher(target)
     defer { signals?.release() }
     let result = try render(rendering, to: target, setup, signals, in: context)
+    if let fault = result.ambienceFault { context.console.say("\(fault); the session goes on") }
     if case .file(let path) = target, !result.isWhole, let signal = signals?.take() {
       context.console.say("stopped before \(path) was whole; nothing of it is left")
       return ExitStatus(signal: signal)

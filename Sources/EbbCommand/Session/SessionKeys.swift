@@ -10,12 +10,25 @@ final class SessionKeys {
     case space
     /// A digit, for an answer.
     case digit(Int)
+    /// Up and Down: louder, softer.
+    case up, down
+    /// m: silence, and back.
+    case mute
+    /// n: a note at the end.
+    case note
+    /// q: the end.
+    case stop
+    /// ?: what the keys do.
+    case help
+    /// Any other key that is typed.
+    case other
   }
 
   private let terminal: TerminalKeys?
   private let button: InputEvents?
-  private let console: Console
-  private var spaces = KeyRepeat()
+  /// Where it is said that a button is gone.
+  var console: Console
+  private var presses = KeyPresses()
   /// Whether Ctrl-D was pressed: no one will type any more, such as where a script is the keyboard.
   private(set) var hasEnded = false
 
@@ -45,6 +58,9 @@ final class SessionKeys {
   /// Whether someone can answer a question.
   var canAnswer: Bool { terminal != nil }
 
+  /// Whether the terminal is there and someone may still type.
+  var isAttended: Bool { terminal?.isGone == false && !hasEnded }
+
   /// Whether there is a key that pauses.
   var canPause: Bool { terminal != nil }
 
@@ -56,14 +72,18 @@ final class SessionKeys {
     [terminal?.descriptor, button?.descriptor].compactMap(\.self).filter { $0 >= 0 }
   }
 
+  /// When there may be a press although nothing has become readable, in nanoseconds of
+  /// `CLOCK_MONOTONIC`; nil where there is none.
+  var due: Int64? { presses.due }
+
   /// Takes what was pressed, in the order in which it was.
   func take() -> [Key] {
     var keys: [Key] = []
     if let terminal, Descriptors.isReadable(terminal.descriptor), let bytes = terminal.take() {
-      let now = MonotonicClock.now()
       hasEnded = hasEnded || bytes.contains(where: Self.endsOfInput.contains)
-      keys += bytes.compactMap(Self.key).filter { $0 != .space || spaces.isPress(at: now) }
+      keys += presses.take(bytes, at: MonotonicClock.now())
     }
+    if let key = presses.takeDue(at: MonotonicClock.now()) { keys.append(key) }
     if let button, Descriptors.isReadable(button.descriptor) {
       if let presses = button.takePresses() {
         keys += repeatElement(.enter, count: presses)
@@ -77,14 +97,5 @@ final class SessionKeys {
   /// Gives the terminal back as it was.
   func restore() {
     terminal?.restore()
-  }
-
-  private static func key(_ byte: UInt8) -> Key? {
-    switch byte {
-    case 0x0A, 0x0D: .enter
-    case 0x20: .space
-    case 0x30...0x39: .digit(Int(byte - 0x30))
-    default: nil
-    }
   }
 }

@@ -53,6 +53,9 @@ struct SessionFacts {
 
 /// How a session ended.
 struct SessionOutcome {
+  /// What is shorter, in nanoseconds, is no time that someone sat on for.
+  static let leastOvertime: Int64 = 1_000_000_000
+
   /// How it ended, in the journal's words.
   let ending: SessionEnding
   /// Session time at the end in nanoseconds; negative where it ended before its first phase.
@@ -68,6 +71,10 @@ struct SessionOutcome {
   let holds: [MeasuredHold]
   /// How long it was paused, in nanoseconds.
   var paused: Int64 = 0
+  /// How long it went on after its end bell, in nanoseconds.
+  var overtime: Int64 = 0
+  /// How many days in a row there is a session now; nil where that is not to be told.
+  var streak: Int?
   /// How much later session zero came than was expected at the start, in nanoseconds.
   var delayOfZero: Int64 = 0
 
@@ -115,6 +122,10 @@ protocol SessionObserver: AnyObject {
   func paused(_ news: PauseNews)
   /// The session goes on after it stood still.
   func resumed(_ news: PauseNews)
+  /// A key changed something beside the session's course; also after its end bell.
+  func pressed(_ answer: KeyAnswer, at time: Int64)
+  /// The end bell of a sit has struck and its record is kept; time goes on counting until a key.
+  func sitsOn(at time: Int64)
   /// Something failed and the session goes on.
   func fault(_ fault: SessionFault, at time: Int64)
   /// The clock map is better or worse known, at a session time in nanoseconds.
@@ -123,7 +134,13 @@ protocol SessionObserver: AnyObject {
   func tick(at time: Int64)
   /// The next session time at which there is something to show.
   func nextTick(after time: Int64) -> Int64?
-  /// The session has ended; it is in the journal where it was to be.
+  /// The next moment at which it wants to look whatever the session does, in nanoseconds of
+  /// `CLOCK_MONOTONIC`.
+  func nextLook(after moment: Int64) -> Int64?
+  /// That moment has come, and the session to a session time in nanoseconds.
+  func look(at moment: Int64, time: Int64)
+  /// The session has ended, and what went on after its end bell too; it is in the journal where it was
+  /// to be.
   func end(_ outcome: SessionOutcome, _ report: Player.Report?)
 }
 
@@ -136,10 +153,14 @@ extension SessionObserver {
   func answered(_ rating: RatingRecord, at time: Int64) {}
   func paused(_ news: PauseNews) {}
   func resumed(_ news: PauseNews) {}
+  func pressed(_ answer: KeyAnswer, at time: Int64) {}
+  func sitsOn(at time: Int64) {}
   func fault(_ fault: SessionFault, at time: Int64) {}
   func clockChanged(_ report: Player.Report, at time: Int64) {}
   func tick(at time: Int64) {}
   func nextTick(after time: Int64) -> Int64? { nil }
+  func nextLook(after moment: Int64) -> Int64? { nil }
+  func look(at moment: Int64, time: Int64) {}
 }
 
 extension LocalTime {

@@ -43,7 +43,12 @@ struct SessionRecorder {
   }
 
   /// Writes the `session` record.
-  mutating func end(_ outcome: SessionOutcome, clock: String?) {
+  ///
+  /// - Parameters:
+  ///   - outcome: How it ended.
+  ///   - clock: How well the card's clock was known.
+  ///   - revision: 1 at the end bell; 2 once it is known how long it went on after that.
+  mutating func end(_ outcome: SessionOutcome, clock: String?, revision: Int64 = 1) {
     let now = LocalTime.now()
     var begin = begin
     // A session that ended before its zero began no later than it ended.
@@ -55,13 +60,25 @@ struct SessionRecorder {
       ending: outcome.ending
     )
     session.pausedNanoseconds = outcome.paused
+    session.overtimeNanoseconds = outcome.overtime
     session.breaths = Int64(outcome.breaths)
     session.rounds = Int64(outcome.rounds)
     session.holds = outcome.holds
     session.clock = clock
-    append(session.record)
+    let record = session.record
+    append(
+      JournalRecord(
+        kind: record.kind,
+        id: record.id,
+        revision: revision,
+        at: record.at,
+        fields: record.fields
+      )
+    )
     if let failure {
-      console.say("\(failure.message); this session is not kept")
+      let lost = revision == 1 ? "this session is" : "the time after its end bell is"
+      console.say("\(failure.message); \(lost) not kept")
+      guard revision == 1 else { return }
       if journal != nil, let way = LostSession(session: session).wayOut { console.err("\(way)\n") }
     }
   }
@@ -70,6 +87,16 @@ struct SessionRecorder {
   mutating func keep(_ rating: RatingRecord) {
     append(rating.record)
     if let failure { console.say("\(failure.message); the answer is not kept") }
+  }
+
+  /// How many days in a row there is a session, this one's included; nil where that cannot be known.
+  ///
+  /// - Parameter rule: When a day begins.
+  /// - Returns: The days.
+  func streak(_ rule: DayRule) -> Int? {
+    guard failure == nil, let contents = try? journal?.read() else { return nil }
+    let streak = Statistics(of: contents.records, dayRule: rule, now: .now()).streaks.onceADay
+    return streak.includesToday ? streak.current?.days : nil
   }
 
   private mutating func append(_ record: JournalRecord) {

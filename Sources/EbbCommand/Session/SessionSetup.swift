@@ -16,17 +16,34 @@ struct SessionSetup {
   /// Its deadlines.
   let plan: SessionPlan
   /// What it sounds like.
-  let cues: CueSet
+  private(set) var cues: CueSet
   /// The master level.
   let volume: Decibels
   /// The sound card by name, or nil for the usual one.
   let device: String?
   /// Silence before a sit's first strike.
   let delay: ExactSeconds
+  /// What it looks like in a terminal.
+  let scene: SceneSettings
   /// What was said on the command line.
   let options: SessionOptions
   /// Where the session is kept.
   let keeping: Keeping
+  /// What follows its end.
+  let afterwards: Afterwards
+
+  /// What the configuration says of the time after a session.
+  struct Afterwards {
+    /// Whether a note is asked for.
+    let asksForNote: Bool
+    /// Whether the time after the end bell of a sit counts until a key; nil for where a note is asked
+    /// for, since then someone is waited for all the same.
+    let countsOvertime: Bool?
+    /// Whether the streak is told.
+    let tellsStreak: Bool
+    /// When a day begins.
+    let dayRule: DayRule
+  }
 
   /// Where a session is kept.
   enum Keeping {
@@ -85,9 +102,7 @@ struct SessionSetup {
       .sit,
       plan,
       named: nil,
-      bell: try sit.bell.map { name throws(CommandFailure) in
-        try SoundLibrary(context.paths).sound(named: name)
-      },
+      bell: try Self.bell(named: sit.bell, in: context),
       delay: sit.session.prepare ?? .zero,
       sit.session,
       configuration: configuration,
@@ -112,12 +127,49 @@ struct SessionSetup {
     pattern = named?.pattern
     about = named?.about ?? PatternNotes()
     let choice = CueChoice(set: options.cues, pattern: named?.cues, configuration)
-    let set = try choice.cues(SoundLibrary(context.paths))
-    cues = bell.map { set.struck(with: $0) } ?? set
+    let set = try choice.cues(SoundLibrary(context.paths)) { context.console.say($0) }
+    cues = try choice.speaking(
+      bell.map { set.struck(with: $0) } ?? set,
+      in: plan,
+      warnings: named?.about.warnings ?? [],
+      options,
+      configuration,
+      context
+    )
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
     device = options.device ?? configuration.device
+    let beds = AmbienceChoice(options.ambience, configuration.ambience)
+    cues.ambience = try beds.ambience(SoundLibrary(context.paths)) { context.console.say($0) }
+    // What is rendered is the same each time; what is heard need not be.
+    if !options.rendersFile {
+      cues.ambience?.seed = UInt32(truncatingIfNeeded: MonotonicClock.now())
+    }
+    scene = options.scene.over(configuration.scene)
     let isKept = !options.noLog && !options.rendersFile
     keeping = isKept ? context.keeping(configuration: configuration) : .nowhere
+    afterwards = Afterwards(
+      asksForNote: configuration.note.asks,
+      countsOvertime: configuration.overtime,
+      tellsStreak: configuration.streaks,
+      dayRule: configuration.day.rule
+    )
+  }
+
+  /// The bell that was asked for; nil for the usual one, also where its file cannot be played.
+  ///
+  /// - Throws: ``CommandFailure`` with the status 66 where there is no such sound or file.
+  private static func bell(
+    named name: String?,
+    in context: CommandContext
+  ) throws(CommandFailure) -> Sound? {
+    guard let name else { return nil }
+    do throws(CommandFailure) {
+      return try SoundLibrary(context.paths).sound(named: name)
+    } catch {
+      guard error.status != .notFound else { throw error }
+      context.console.say("\(error.message); the usual bell is heard instead")
+      return nil
+    }
   }
 
   /// Whether the session is kept in a journal.
@@ -125,9 +177,10 @@ struct SessionSetup {
     if case .journal = keeping { true } else { false }
   }
 
-  /// Whether a line may be drawn again and again: not asked for plain text, silence or event lines.
+  /// Whether a line may be drawn again and again: not asked for plain text, counts, silence or event
+  /// lines.
   var printsToTerminal: Bool {
-    !options.plain && !options.quiet && options.events != .standardOutput
+    !options.plain && !options.verbose && !options.quiet && options.events != .standardOutput
   }
 
   /// What the session will be, said before it starts.

@@ -64,6 +64,7 @@ enum SessionWords {
     let keys = [
       facts.canPause ? "Space pauses" : nil,
       facts.canPress && plan.wantsKeys ? "Enter goes on where the time is open" : nil,
+      facts.canPause ? "? tells all keys" : nil,
     ]
     let said = keys.compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: ", ")
@@ -95,15 +96,29 @@ enum SessionWords {
     return "breath \(transition.breath) of \(total)"
   }
 
-  /// What was done: `3 breaths, 0:48`.
+  /// That time goes on counting after the end bell of a sit.
+  static let sitsOn = "time goes on; any key ends it"
+
+  /// That the end bell is still heard, and what cuts it off.
+  static func ringing(canStop: Bool) -> String {
+    "the bell rings out; \(canStop ? "q" : "Ctrl-C") ends it"
+  }
+
+  /// What was done: `3 breaths, 0:48`; `sat 2:00 and 0:41 more, day 5 in a row`.
   static func summary(_ outcome: SessionOutcome, of plan: SessionPlan?) -> String {
     let time = ExactSeconds(nanoseconds: outcome.actual).clockText
     let pause =
       outcome.paused < 500_000_000
       ? "" : ", paused for \(ExactSeconds(nanoseconds: outcome.paused).clockText)"
     let early = pause + (outcome.ending == .completed ? "" : ", ended early")
-    guard plan?.pattern != nil else { return "sat \(time)\(early)" }
+    let end = early + (outcome.streak.map { $0 > 1 ? ", day \($0) in a row" : "" } ?? "")
+    guard plan?.pattern != nil else { return "sat \(time)\(more(outcome.overtime))\(end)" }
     let breaths = outcome.breaths == 1 ? "1 breath" : "\(outcome.breaths) breaths"
-    return "\(breaths), \(time)\(early)"
+    return "\(breaths), \(time)\(end)"
+  }
+
+  private static func more(_ overtime: Int64) -> String {
+    guard overtime >= SessionOutcome.leastOvertime else { return "" }
+    return " and \(ExactSeconds(nanoseconds: overtime).clockText) more"
   }
 }

@@ -5,14 +5,21 @@ internal import BreathJournal
 /// Keeps one line of a terminal up to date: phase, count, breath, time left.
 final class StatusLine: SessionObserver {
   private static let second: Int64 = 1_000_000_000
+  /// A notice of a key is shown for some seconds.
+  private static let ticksOfNotice = 3
 
   private let console: Console
   private var plan: SessionPlan?
   private var canPress = false
+  private var canStop = false
   private var current: Transition?
   /// What the latest turn or phase says of itself, or what is asked.
   private var saying: String?
   private var isDone = false
+  /// What a key changed at last, and at how many more ticks it is shown.
+  private var notice: (text: String, ticks: Int)?
+  /// How long the sit was, in nanoseconds, whose time goes on counting; nil elsewhere.
+  private var satFor: Int64?
   /// The session time at which it stands still, in nanoseconds; nil while it plays.
   private var standsAt: Int64?
   /// Whether something is heard after the end.
@@ -25,6 +32,7 @@ final class StatusLine: SessionObserver {
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
     canPress = facts.canPress
+    canStop = facts.canPause
     ringsOut = facts.card != nil && facts.setup.cues.hasBells
     let keys = SessionWords.keys(facts).map { [$0] } ?? []
     try? console.print([facts.setup.announcement] + keys)
@@ -42,7 +50,25 @@ final class StatusLine: SessionObserver {
 
   func tick(at time: Int64) {
     guard let current, !isDone else { return }
-    redraw(text(current, at: time))
+    redraw(satFor.map { overtime(after: $0, at: time) } ?? text(current, at: time))
+    if let shown = notice { notice = shown.ticks > 1 ? (shown.text, shown.ticks - 1) : nil }
+  }
+
+  func pressed(_ answer: KeyAnswer, at time: Int64) {
+    if answer == .help {
+      for line in SessionKeyTable.lines { redraw(line, andThen: "\n") }
+    }
+    guard !isDone else {
+      if let words = answer.words { redraw(words, andThen: "\n") }
+      return
+    }
+    notice = answer.words.map { ($0, Self.ticksOfNotice) }
+    tick(at: time)
+  }
+
+  func sitsOn(at time: Int64) {
+    (satFor, isDone) = (current?.startNanoseconds, false)
+    tick(at: time)
   }
 
   /// The next whole second of the phase, or of the session where there is none.
@@ -83,13 +109,23 @@ final class StatusLine: SessionObserver {
   }
 
   func end(_ outcome: SessionOutcome, _ report: Player.Report?) {
-    let ringing =
-      outcome.ending == .completed && ringsOut ? "the bell rings out; Ctrl-C ends it\n" : ""
+    let isRinging = outcome.ending == .completed && ringsOut && satFor == nil
+    let ringing = isRinging ? SessionWords.ringing(canStop: canStop) + "\n" : ""
+    (isDone, satFor) = (true, nil)
     redraw(SessionWords.summary(outcome, of: plan), andThen: "\n" + ringing)
   }
 
+  private func overtime(after length: Int64, at time: Int64) -> String {
+    let parts = [
+      notice?.text, "sat \(ExactSeconds(nanoseconds: length).clockText)",
+      "+\(ExactSeconds(nanoseconds: time - length).clockText)", SessionWords.sitsOn,
+    ]
+    return parts.compactMap(\.self).joined(separator: "   ")
+  }
+
   private func text(_ transition: Transition, at time: Int64) -> String {
-    var parts = standsAt == nil ? [] : ["paused, Space goes on"]
+    var parts = notice.map { [$0.text] } ?? []
+    if standsAt != nil { parts.append("paused, Space goes on") }
     if let saying { parts.append(saying) }
     if transition.event == .phase {
       let last = max(1, (transition.lengthNanoseconds + Self.second - 1) / Self.second)

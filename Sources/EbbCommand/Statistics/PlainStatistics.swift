@@ -14,7 +14,9 @@ struct PlainStatistics {
   private var statistics: Statistics { shown.statistics }
 
   /// The lines.
-  var lines: [String] {
+  var lines: [String] { sessions + shown.practices.plainLines }
+
+  private var sessions: [String] {
     let summary = StatisticsText.summary(of: shown)
     guard !statistics.isEmpty else { return summary }
     guard statistics.totals.sessions > 0 else { return summary + streaks }

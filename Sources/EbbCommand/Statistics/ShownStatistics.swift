@@ -19,10 +19,13 @@ struct ShownStatistics {
   let statistics: Statistics
   /// The streaks; none where they are not wanted.
   let streaks: [NamedStreak]
+  /// What is counted over years.
+  let practices: CountedPractices
 
-  /// Shows statistics, with streaks or without.
-  init(_ statistics: Statistics, showsStreaks: Bool) {
+  /// Shows statistics, with streaks or without, and what is counted over years.
+  init(_ statistics: Statistics, showsStreaks: Bool, practices: CountedPractices = .none) {
     self.statistics = statistics
+    self.practices = practices
     streaks = showsStreaks ? Self.named(statistics.streaks) : []
   }
 

@@ -23,6 +23,7 @@ extension ShownStatistics {
     object["weeks"] = JSONValue(weeks().map(\.json))
     object["hours"] = JSONValue(statistics.hours.map { JSONValue(JSONObject(members: $0.members)) })
     object["holds"] = JSONValue(statistics.holds.map(\.json))
+    object["counted_practices"] = practices.json
     object["goal_days"] = JSONValue(statistics.goalDays.map { JSONValue($0.iso8601) })
     object["done_days"] = JSONValue(statistics.doneDays.map { JSONValue($0.iso8601) })
     return JSONValue(object)

@@ -33,6 +33,12 @@ struct StatisticsPage {
 
   /// The lines of the page.
   var lines: [String] {
+    let counts = shown.practices.lines(style)
+    let sessions = sessions
+    return sessions + (sessions.isEmpty || counts.isEmpty ? [] : [""]) + counts
+  }
+
+  private var sessions: [String] {
     var lines = StatisticsText.summary(of: shown)
     if statistics.isEmpty { return lines }
     guard statistics.totals.sessions > 0 else { return lines + streakTable }

@@ -5,7 +5,9 @@ enum StatisticsText {
   /// What it all comes to, or how to begin.
   static func summary(of shown: ShownStatistics) -> [String] {
     let statistics = shown.statistics
-    guard !statistics.isEmpty else { return [nothing(since: statistics.since)] }
+    guard !statistics.isEmpty else {
+      return shown.practices.isEmpty ? [nothing(since: statistics.since)] : []
+    }
     return [totals(statistics)] + undated(statistics) + goals(statistics)
   }
 

@@ -39,6 +39,7 @@ enum HeldTerminal {
 
   /// Gives the terminal back at the end of the process; allowed inside a signal.
   static func giveBackForEver() {
+    HeldScreen.leave()
     apply(\.before)
   }
 
@@ -80,6 +81,7 @@ nonisolated(unsafe) private var modes: HeldTerminal.Modes?
 private func left(_ number: Int32) {
   let saved = errno
   defer { errno = saved }
+  HeldScreen.leave()
   HeldTerminal.apply(\.before)
   // Now as if it had not been caught: it has its way where it is let through.
   var (plain, caught) = (sigaction(), sigaction())
@@ -99,5 +101,7 @@ private func left(_ number: Int32) {
 private func continued(_ number: Int32) {
   let saved = errno
   defer { errno = saved }
+  // Whoever had the terminal meanwhile has written on it.
+  HeldScreen.forget()
   HeldTerminal.apply(\.held)
 }

@@ -61,6 +61,25 @@ final class InputEvents {
     }
   }
 
+  /// Takes the next press alone, so that those behind it do not depend on this process; answers whether
+  /// there was one.
+  func takePress() -> Bool {
+    var record = [UInt8](repeating: 0, count: Self.recordSize)
+    while descriptor >= 0 {
+      let count = read(descriptor, &record, record.count)
+      if count == record.count {
+        rest = record
+        if takeRecords() > 0 { return true }
+      } else if count < 0, errno == EAGAIN {
+        return false
+      } else if count == 0 || count < 0 && errno != EINTR {
+        close(descriptor)
+        descriptor = -1
+      }
+    }
+    return false
+  }
+
   private func takeRecords() -> Int {
     var presses = 0
     while rest.count >= Self.recordSize {

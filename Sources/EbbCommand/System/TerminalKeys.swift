@@ -13,7 +13,8 @@ final class TerminalKeys {
 
   private let purpose: Purpose
   private var isTaken = false
-  private var isGone = false
+  /// Whether the terminal was closed.
+  private(set) var isGone = false
   private var wasInForeground = true
 
   /// Takes the terminal that standard input is, or answers nil where it is none, or belongs to another
@@ -64,10 +65,13 @@ final class TerminalKeys {
   }
 
   /// Takes the keys that were pressed; nil where the terminal is gone.
-  func take() -> [UInt8]? {
+  ///
+  /// - Parameter most: So many bytes at most; what was not taken outlives the process.
+  /// - Returns: What the keys sent, or nil.
+  func take(atMost most: Int = 4096) -> [UInt8]? {
     guard !isGone else { return nil }
     guard descriptor >= 0 else { return [] }
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = [UInt8](repeating: 0, count: most)
     let count = read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     guard count > 0 else {

@@ -47,9 +47,10 @@ struct StatisticsWebPage {
   }
 
   private var sections: [Markup] {
-    if statistics.isEmpty { return [] }
-    guard statistics.totals.sessions > 0 else { return streaks }
-    return streaks + [practices, calendar, weeks, hours] + holds
+    guard statistics.totals.sessions > 0 else {
+      return (statistics.isEmpty ? [] : streaks) + practiceCounts
+    }
+    return streaks + practiceCounts + [practices, calendar, weeks, hours] + holds
   }
 
   /// A section under a heading.
