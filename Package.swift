@@ -143,7 +143,9 @@ let package = Package(
     ),
     .testTarget(
       name: "IntegrationTests",
-      dependencies: ["BreathJournal", "BreathTesting", "JSONText", "ebb"],
+      dependencies: [
+        "BreathEngine", "BreathJournal", "BreathTesting", "EbbCommand", "JSONText", "ebb",
+      ],
       swiftSettings: houseSettings
     ),
   ],

@@ -46,7 +46,7 @@ public struct Loudness: Sendable {
   ///
   /// The coefficients of the recommendation for 48 kHz, made anew for the rate from the analogue
   /// filters that they stand for.
-  private static func weighted(_ signal: Signal) -> [Double] {
+  static func weighted(_ signal: Signal) -> [Double] {
     let shelf = tan(.pi * 1681.974_450_955_533 / Double(signal.rate))
     let (high, band, quality) = (1.584_864_701_130_855, 1.258_720_930_232_562, 0.707_175_236_955_42)
     let scale = 1 + shelf / quality + shelf * shelf

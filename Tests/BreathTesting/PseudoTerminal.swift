@@ -24,7 +24,15 @@ public final class PseudoTerminal: Sendable {
   public let path: String
 
   private let keyboard: CInt
-  private let shown = Guarded<(bytes: [UInt8], isReleased: Bool)>(([], false))
+  private let shown = Guarded(Shown())
+
+  /// What was written so far.
+  private struct Shown {
+    var bytes: [UInt8] = []
+    /// Where each piece begins, and when it came.
+    var starts: [(moment: Int64, place: Int)] = []
+    var isReleased = false
+  }
 
   /// Makes a terminal that no program has opened yet.
   ///
@@ -41,6 +49,28 @@ public final class PseudoTerminal: Sendable {
 
   deinit {
     close(keyboard)
+  }
+
+  /// Gives the terminal a size, which it has none of before, and tells its programs.
+  public func resize(columns: Int, lines: Int) {
+    // `struct winsize`, and TIOCSWINSZ of <linux/tty.h>.
+    var size = winsize(
+      ws_row: UInt16(lines),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
+    _ = ioctl(keyboard, 0x5414, &size)
+  }
+
+  /// What was written, in the pieces in which it came, each with the moment at which it was there to be
+  /// read, in nanoseconds of `CLOCK_MONOTONIC`; ``output`` must be asked for as often.
+  public var pieces: [(moment: Int64, bytes: [UInt8])] {
+    shown.withLock { shown in
+      zip(shown.starts, shown.starts.dropFirst().map(\.place) + [shown.bytes.count]).map {
+        ($0.moment, Array(shown.bytes[$0.place..<$1]))
+      }
+    }
   }
 
   /// Types a text; `\u{3}` is Ctrl-C.
@@ -74,6 +104,7 @@ public final class PseudoTerminal: Sendable {
       while true {
         let count = read(keyboard, &block, block.count)
         if count > 0 {
+          shown.starts.append((Self.now(), shown.bytes.count))
           shown.bytes += block[..<count]
         } else if count == 0 || errno != EINTR {
           shown.isReleased = count < 0 && errno == EIO
@@ -81,5 +112,11 @@ public final class PseudoTerminal: Sendable {
         }
       }
     }
+  }
+
+  private static func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

@@ -67,7 +67,7 @@ public struct Spectrum: Sendable {
   private func decibels(_ amplitude: Double) -> Double { 20 * log10(max(amplitude, 1e-20)) }
 
   /// The Fourier transform in place; the count is a power of two.
-  private static func transform(_ real: inout [Double], _ imaginary: inout [Double]) {
+  static func transform(_ real: inout [Double], _ imaginary: inout [Double]) {
     let count = real.count
     var mirrored = 0
     for index in 1..<max(2, count) where count > 1 {

@@ -41,6 +41,7 @@ let package = Package(
     ),
     fuzzer("JournalLines", ["JournalReading", journal, json]),
     fuzzer("JournalPages", ["JournalReading", command, journal, json]),
+    fuzzer("Imports", ["JournalReading", journal]),
     fuzzer("Configurations", [command, engine, json]),
     fuzzer("SoundFiles", [audio]),
   ]

@@ -14,6 +14,8 @@ struct Rendering: BenchmarkCase {
   private static let sessions: [(name: String, words: [String])] = [
     ("box", ["box", "--exact", "1h"]),
     ("slow-4-6 as tones", ["slow-4-6", "--exact", "1h", "--cues", "tone"]),
+    ("box over rain", ["box", "--exact", "1h", "--ambience", "rain"]),
+    ("box over the sea", ["box", "--exact", "1h", "--ambience", "ocean"]),
     (
       "5.5-5.5 as ticks, 44.1 kHz",
       ["5.5-5.5", "--exact", "1h", "--cues", "tick", "--rate", "44100"]
@@ -22,7 +24,7 @@ struct Rendering: BenchmarkCase {
 
   private static func runs(_ isFull: Bool) -> Int { isFull ? 15 : 5 }
 
-  func seconds(isFull: Bool) -> Int { 8 * Self.runs(isFull) }
+  func seconds(isFull: Bool) -> Int { 14 * Self.runs(isFull) }
 
   func run(_ conditions: Conditions) async throws -> CaseResult {
     let folder = try Memory.folder()

@@ -7,15 +7,17 @@ import Testing
 struct CueSetTests {
   @Test("Each set is found by its name, and no other")
   func names() {
-    #expect(CueSet.all.map(\.name) == ["bowl", "tone", "ocean", "tick", "metronome", "silent"])
+    #expect(
+      CueSet.all.map(\.name) == ["bowl", "tone", "ocean", "voice", "tick", "metronome", "silent"]
+    )
     for set in CueSet.all { #expect(CueSet.named(set.name)?.name == set.name) }
     #expect(CueSet.named("Bowl") == nil)
     #expect(CueSet.named("") == nil)
   }
 
-  @Test("Bowls, tones and the sea give every moment a sound, clicks every phase, silence none")
+  @Test("All but clicks and silence give every moment a sound, clicks every phase, silence none")
   func moments() {
-    for set in [CueSet.bowl, .tone, .ocean] {
+    for set in [CueSet.bowl, .tone, .ocean, .voice] {
       #expect(Set(set.layers.keys) == Set(CueSlot.allCases))
     }
     for set in [CueSet.tick, .metronome] {

@@ -141,16 +141,21 @@ struct SoundFileReaderTests {
     #expect(error?.reason == "it has samples that are no numbers")
   }
 
-  @Test("Three channels and more are refused", arguments: [3, 6])
+  @Test("Up to eight channels become two, more are refused", arguments: [3, 6, 8, 9])
   func channels(count: Int) throws {
     let folder = try TemporaryFolder()
     let samples = Self.tone(channels: count)
     try #require(SoundFile.write(samples, to: folder.path("a.wav"), channels: count))
 
-    let error = Self.refusal(folder.path("a.wav"))
-
-    #expect(error?.code == .unusable)
-    #expect(error?.reason == "it has \(count) channels; a sound has 1 or 2")
+    guard count <= 8 else {
+      let error = Self.refusal(folder.path("a.wav"))
+      #expect(error?.code == .unusable)
+      #expect(error?.reason == "it has \(count) channels; a sound has 1 to 8")
+      return
+    }
+    let table = try SoundFileReader.read(folder.path("a.wav"))
+    #expect(table.channels == 2)
+    #expect(table.frames == samples.count / count)
   }
 
   @Test("Rates that no sound has are refused", arguments: [1, 100, 1_999, 500_000])
@@ -162,6 +167,15 @@ struct SoundFileReaderTests {
       Self.refusal(folder.path("a.wav"))?.reason
         == "it has \(rate) frames a second; a sound has 2000 to 384000"
     )
+  }
+
+  @Test("What is softer than any noise is silence")
+  func unheard() throws {
+    let folder = try TemporaryFolder()
+    try #require(SoundFile.write([0, 1e-7, -.leastNonzeroMagnitude, 0], to: folder.path("a.wav")))
+
+    #expect(try SoundFileReader.read(folder.path("a.wav")).peak() == 0)
+    #expect(Cue(try Sound(file: folder.path("a.wav")), at: .inhale).level == nil)
   }
 
   @Test("A file that is cut off is played as far as it goes, or refused in one sentence")
@@ -187,5 +201,26 @@ struct SoundFileReaderTests {
         #expect(!error.description.contains("\n"))
       }
     }
+  }
+
+  @Test("A damaged MP3 is refused as such, where libsndfile has MP3")
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.mp3")
+    let format = SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III
+    let tone = Self.tone(channels: 1, rate: 48_000)
+    guard SoundFile.write(tone, to: path, format: format, rate: 48_000) else {
+      return print("no MP3 in this libsndfile")
+    }
+    var generator = SeededGenerator(seed: 1)
+    let bytes = (0..<3_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let handle = open(path, O_WRONLY)
+    #expect(pwrite(handle, bytes, bytes.count, 2_000) == bytes.count)
+    close(handle)
+
+    let error = Self.refusal(path)
+
+    #expect(error?.code == .unusable)
+    #expect(error?.reason == "it is damaged")
   }
 }

@@ -54,7 +54,7 @@ struct ShippedSoundsTests {
   @Test("There is no file without a row, and all of them are small")
   func noOthers() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
-      .filter { $0 != "README.md" }
+      .filter { !["README.md", "make-voice", "voice"].contains($0) }
     #expect(Set(files) == Set(Self.names.map { "\($0).flac" }))
 
     let sizes = try files.map { file in

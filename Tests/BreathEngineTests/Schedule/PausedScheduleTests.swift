@@ -63,6 +63,31 @@ struct PausedScheduleTests {
     #expect(bench.urgentOrders == urgent + 1)
   }
 
+  @Test("The renderer is told of a pause as one; what goes on, or ends a phase early, is none")
+  func told() throws {
+    let plan = try SessionPlan(drawn: "3[iioo]")
+    let bench = try ScheduleBench(plan, origin: 0, lead: 3 * .second)
+    var walk = PlanWalk(plan)
+    _ = bench.advance(to: 3 * .second)
+    for emission in bench.takeEmissions() { walk.see(emission.transition) }
+    bench.revise(from: 3, plan)
+    _ = bench.advance(to: 3 * .second)
+    #expect(bench.takePauses() == [false])
+
+    bench.pause(from: 3, at: 3_100 * .millisecond)
+    _ = bench.advance(to: 3 * .second)
+    #expect(bench.takePauses() == [true])
+    bench.resume(walk.resume(from: 3_100 * .millisecond), origin: 9 * .second)
+    _ = bench.advance(to: 10 * .second)
+    #expect(bench.takePauses() == [false])
+
+    // Both before the schedule looks: the last one counts.
+    bench.pause(from: 3, at: 12 * .second)
+    bench.resume(walk.resume(from: 3_100 * .millisecond), origin: 20 * .second)
+    _ = bench.advance(to: 12 * .second)
+    #expect(bench.takePauses() == [false])
+  }
+
   @Test("Gone on, what is due within the lead is told ahead at once, and wakes the renderer")
   func urgency() throws {
     let bench = try ScheduleBench(SessionPlan(drawn: "3[iioo]"), origin: 0, lead: 3 * .second)

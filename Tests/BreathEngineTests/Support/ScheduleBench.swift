@@ -118,6 +118,13 @@ final class ScheduleBench {
     }
   }
 
+  /// Whether each retraction since the last look was a pause.
+  func takePauses() -> [Bool] {
+    Self.take(.max) { self.orders.consumer.pop() }.compactMap { order in
+      if case .retract(let retraction) = order { retraction.isPause } else { nil }
+    }
+  }
+
   /// Takes what the renderer was told since the last look as a renderer does: a retraction removes cues
   /// from those that it was told before.
   func takeOrders(into told: inout [ScheduledTransition]) {

@@ -15,35 +15,54 @@ struct HelpPageTests {
         speakers on its exact moment, every session in a journal.
 
         Commands:
-          ebb                      sit for two minutes
-          ebb sit [DURATION]       sit in silence between two bells
-          ebb play [PATTERN]       breathe to a pattern
-          ebb patterns [NAME]      list the patterns, or show one
-          ebb patterns check FILE  say every fault of a configuration file
-          ebb patterns new NAME    add a pattern of your own to the configuration
-          ebb sounds [NAME]        list the sounds, or play one
-          ebb log                  show the last ten entries: sessions, notes, days
-          ebb log show ID          show all that is known of one entry
-          ebb log add WHAT         add a session that ebb did not see
-          ebb log edit ID          change an entry
-          ebb log delete ID        delete an entry
-          ebb log undo             take back the last change or deletion
-          ebb log restore ID       bring back a deleted entry
-          ebb note [TEXT...]       write a note for today, or on a session
-          ebb day [N]              show the day's goal and what was done
-          ebb day goal [TEXT...]   write what you mean to do today
-          ebb day done [TEXT...]   write what you did today
-          ebb stats                count your practice: totals, streaks, a year
-          ebb devices              list the sound cards
-          ebb doctor               check sound, time and files, and play two bells
-          ebb reset                delete the journal, after a backup and a question
-          ebb help [COMMAND...]    explain a command
-          ebb --version            show which ebb this is
+          ebb                        sit for two minutes
+          ebb sit [DURATION]         sit in silence between two bells
+          ebb play [PATTERN]         breathe to a pattern
+          ebb patterns [NAME]        list the patterns, or show one
+          ebb patterns check FILE    say every fault of a configuration file
+          ebb patterns new NAME      add a pattern of your own to the configuration
+          ebb sounds [NAME...]       list the sounds, or play one
+          ebb log                    show the last ten entries: sessions, notes, days
+          ebb log show ID            show all that is known of one entry
+          ebb log add WHAT           add a session that ebb did not see
+          ebb log edit ID            change an entry
+          ebb log delete ID          delete an entry
+          ebb log undo               take back the last count, change or deletion
+          ebb log restore ID         bring back a deleted entry
+          ebb note [TEXT...]         write a note for today, or on a session
+          ebb day [N]                show the day's goal and what was done
+          ebb day goal [TEXT...]     write what you mean to do today
+          ebb day done [TEXT...]     write what you did today
+          ebb mala [PRACTICE]        show how far each practice has come, or one
+          ebb mala add PRACTICE [N]  count a mala, a part of one, or any number
+          ebb mala count PRACTICE    count bead by bead: any key, a clicker, a button
+          ebb mala fix PRACTICE N    correct a total, up or down
+          ebb mala again PRACTICE    begin another round of a practice that is complete
+          ebb mala practice          list the practices with their targets and rules
+          ebb mala ngondro           add the four practices of ngöndro, each to 111,111
+          ebb stats                  count your practice: totals, streaks, a year
+          ebb import FILE            take in what other programs have kept
+          ebb export                 hand the journal on: whole, or for other programs
+          ebb devices                list the sound cards
+          ebb doctor                 check sound, time and files, and play two bells
+          ebb reset                  delete the journal, after a backup and a question
+          ebb help [COMMAND...]      explain a command
+          ebb --version              show which ebb this is
 
         Examples:
           ebb                     a bell, two quiet minutes, a bell
           ebb play box --for 10m  ten minutes of box breathing
           ebb play 4-7-8          in for 4 s, hold for 7, out for 8
+
+        Keys in a terminal:
+          Space   pauses, and goes on
+          Enter   goes on where the time is open
+          \u{2191} \u{2193}     louder or softer, by 2 dB
+          m       mutes, and brings the sound back
+          n       asks for a note at the end
+          1 to 5  answers how comfortable it was
+          q       stops, and keeps what was done
+          ?       tells what the keys do
 
         Files:
           ~/.config/ebb/config.json5  your settings and patterns, in JSON5; may be
@@ -69,6 +88,9 @@ struct HelpPageTests {
 
         Sessions with the notes on them, notes on a day, its goal and what was done,
         newest first. With --since or --until it shows all of those days.
+
+        Output:
+          --plain  lines to be read aloud instead of tables and drawings
 
         General:
           --last N        the last N entries

@@ -32,6 +32,13 @@ struct RefusedCommandLineTests {
       case .note: _ = try NoteOptions(invocation)
       case .day: _ = try DayOptions(invocation)
       case .sounds: _ = try SoundsOptions(invocation)
+      case .mala: _ = try MalaOptions(invocation)
+      case .addCount, .fixCount: _ = try AddCountOptions(invocation)
+      case .countMala: _ = try CountOptions(invocation)
+      case .addPractice, .editPractice: _ = try PracticeOptions(invocation)
+      case .practiceAgain, .practices, .renamePractice, .removePractice, .ngondro: break
+      case .importFile: _ = try ImportOptions(invocation)
+      case .export: _ = try ExportOptions(invocation)
       case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help, .showRecord,
         .deleteRecord, .undo,
         .restoreRecord, .dayGoal, .dayDone, .reset:
@@ -47,7 +54,75 @@ struct RefusedCommandLineTests {
   private static let rate = "a sample rate is a whole number from 8000 to 192000 Hz"
   private static let length = "a session lasts longer than 0 and at most 1000h"
 
-  private static let rows: [Row] = words + values + journal + lengths + together + sounds
+  private static let rows: [Row] =
+    words + values + journal + counts + lengths + together + sounds
+    + interchange
+
+  private static let counts: [Row] = [
+    ("mala ad x", "unexpected \"ad\"; did you mean ebb mala add?", "see: ebb help mala"),
+    ("mala x y", "unexpected \"y\": ebb mala takes at most one PRACTICE", "see: ebb help mala"),
+    ("mala add", "ebb mala add needs a PRACTICE", "see: ebb help mala add"),
+    ("mala fix x", "ebb mala fix needs an N", "see: ebb help mala fix"),
+    (
+      "mala --by 2029-12-31", "--by needs a practice: ebb mala PRACTICE --by 2029-12-31",
+      "see: ebb help mala"
+    ),
+    (
+      "mala practice ad x", "unexpected \"ad\"; did you mean ebb mala practice add?",
+      "see: ebb help mala practice"
+    ),
+    (
+      "mala practice add x --unit beads", "--unit \"beads\": there are count and minutes",
+      "see: ebb help mala practice add"
+    ),
+    (
+      "mala practice add x --traget 5", "unknown option --traget; did you mean --target?",
+      "see: ebb help mala practice add"
+    ),
+    (
+      "mala ngondro x", "unexpected \"x\": ebb mala ngondro takes options only",
+      "see: ebb help mala ngondro"
+    ),
+  ]
+
+  private static let interchange: [Row] = [
+    ("import", "ebb import needs a FILE", "see: ebb help import"),
+    (
+      "import a --zone Berlin --utc", "--zone and --utc exclude each other: give one",
+      "see: ebb help import"
+    ),
+    (
+      "import a --zone ../x",
+      "--zone \"../x\": a zone is Europe/Berlin, or an offset such as +01:00",
+      "see: ebb help import"
+    ),
+    (
+      "import a --columns date", "--columns \"date\": say date=Date,time=Time,minutes=Length",
+      "see: ebb help import"
+    ),
+    (
+      "import a --columns day=D",
+      "--columns: \"day\" is none of start, date, time, end, length, seconds, minutes, hours, name, "
+        + "what, note, breaths, id",
+      "see: ebb help import"
+    ),
+    (
+      "import a --columns date=D,date=E", "--columns: date is said twice", "see: ebb help import"
+    ),
+    (
+      "import a --dates ymd", "--dates \"ymd\" is none of dmy, mdy",
+      "see: ebb help import"
+    ),
+    (
+      "import a --format insight --columns start=S,minutes=M",
+      "--columns is for tables: say --format csv, or none", "see: ebb help import"
+    ),
+    (
+      "export --format xml", "--format \"xml\" is none of json, csv, insight, 108again",
+      "see: ebb help export"
+    ),
+    ("export a", "unexpected \"a\": ebb export takes options only", "see: ebb help export"),
+  ]
 
   private static let sounds: [Row] = [
     (

@@ -37,6 +37,8 @@ struct SoundsCommandTests {
     for bell in Bell.all { #expect(run.out.contains("\n\(bell.name) ")) }
     #expect(run.out.contains("\n\nCue sets, for --cues:\n"))
     for set in CueSet.all { #expect(run.out.contains("\n  \(set.name) ")) }
+    #expect(run.out.contains("\n\nBeds of sound, for --ambience:\n"))
+    for bed in Ambience.all { #expect(run.out.contains("\n  \(bed.name) ")) }
     #expect(run.out.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
   }
 
@@ -63,7 +65,7 @@ struct SoundsCommandTests {
     let run = home.run("sounds", "--json")
 
     let list = try #require(JSONValue.parse(run.out).array)
-    #expect(list.count == 2 + Bell.all.count + CueSet.all.count)
+    #expect(list.count == 2 + Bell.all.count + CueSet.all.count + Ambience.all.count)
     let own = list[0]
     #expect(own["name"]?.string == "my-bell")
     #expect(own["kind"]?.string == "file")
@@ -81,8 +83,11 @@ struct SoundsCommandTests {
     #expect(bell["made_from"]?.string == Bell.bowl.source)
     #expect(bell["length_ns"]?.int64 == 17_500_000_000)
     #expect(bell["rate_hz"] == .some(nil))
-    #expect(list.last?["kind"]?.string == "cue set")
-    #expect(list.last?["name"]?.string == CueSet.all.last?.name)
+    func names(_ kind: String) -> [String?] {
+      list.filter { $0["kind"]?.string == kind }.map { $0["name"]?.string }
+    }
+    #expect(names("cue set") == CueSet.all.map(\.name))
+    #expect(names("ambience") == Ambience.all.map(\.name))
   }
 
   @Test(
@@ -176,5 +181,24 @@ struct SoundsCommandTests {
     #expect(own.status == 0)
     #expect(try Sound(file: "\(home.path)/a.wav").seconds > 15)
     #expect(abs(try Sound(file: "\(home.path)/b.wav").seconds - 1.21) < 0.01)
+  }
+
+  @Test("A bell whose file is no sound is told, and the usual one strikes")
+  func brokenBell() throws {
+    let home = try TemporaryHome()
+    let bell = try home.write("no sound", to: "bell.wav")
+
+    let usual = home.run("sit", "1s", "--output", "\(home.path)/a.wav")
+    let broken = home.run("sit", "1s", "--bell", bell, "--output", "\(home.path)/b.wav")
+
+    #expect(broken.status == 0)
+    let line =
+      "ebb: cannot play the file \"~/bell.wav\": it is no sound file, or of a kind that ebb "
+      + "cannot read; the usual bell is heard instead\n"
+    #expect(broken.err.hasPrefix(line), "\(broken.err)")
+    #expect(
+      try Sound(file: "\(home.path)/a.wav").seconds == Sound(file: "\(home.path)/b.wav").seconds
+    )
+    #expect(usual.status == 0)
   }
 }

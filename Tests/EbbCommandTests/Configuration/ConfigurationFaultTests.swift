@@ -16,7 +16,7 @@ struct ConfigurationFaultTests {
   func all() {
     let text = """
       {
-        volume: 3, colour: "teal",
+        volume: 3, shadow: "teal",
         cues: "bowl",
         cues: "bwol",
         patterns: {
@@ -32,7 +32,7 @@ struct ConfigurationFaultTests {
     #expect(
       faultLines(text) == [
         "c:2:11: volume: found 3; a level is from -60 to 0 dB, such as -12",
-        "c:2:14: unknown key \"colour\"; allowed are \(Self.keys)",
+        "c:2:14: unknown key \"shadow\"; allowed are \(Self.keys)",
         "c:4:3: duplicate key \"cues\"",
         "c:7:7: patterns.sigh: unknown key \"phaes\"; did you mean \"phases\"?",
         "c:7:23: patterns.sigh.for: found 0; a session lasts longer than 0 and at most 1000h",
@@ -59,7 +59,8 @@ struct ConfigurationFaultTests {
   }
 
   private static let keys =
-    "play, cues, volume, mono, device, journal, gentle, patterns, day, note and streaks"
+    "play, cues, ambience, volume, mono, device, journal, gentle, patterns, day, note, streaks, "
+    + "language, overtime, motion, palette and colour"
   private static let level = "a level is from -60 to 0 dB, such as -12"
   private static let breaths = "breaths are a whole number from 1 to 1000000, or 0 for endless"
   private static let length = "a length is a number or a duration such as \"1m30s\""
@@ -88,7 +89,9 @@ struct ConfigurationFaultTests {
     ("{ cues: 'tine' }", ["c:1:9: cues: no cue set \"tine\"; did you mean tone?"]),
     (
       "{ cues: 'x' }",
-      ["c:1:9: cues: no cue set \"x\"; there are bowl, tone, ocean, tick, metronome and silent"]
+      [
+        "c:1:9: cues: no cue set \"x\"; there are bowl, tone, ocean, voice, tick, metronome and silent"
+      ]
     ),
     ("{ cues: 3 }", ["c:1:9: cues: found 3; a cue set is a text"]),
     ("{ device: '' }", ["c:1:11: device: found \"\"; a sound card's name is one line of text"]),

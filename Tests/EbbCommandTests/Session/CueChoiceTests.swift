@@ -169,4 +169,57 @@ struct CueChoiceTests {
       check.err.contains("~/.config/ebb/config.json5:2:49: patterns.a.cues.end: no sound file")
     )
   }
+
+  @Test("A file that is no sound, or not there, is told with its place; the set's own cue is heard")
+  func broken() throws {
+    let home = try TemporaryHome(
+      configuration: "{ cues: { hold: './broken.wav', exhale: '/lost/far.flac', inhale: 'rin' } }"
+    )
+    try home.write("no sound", to: ".config/ebb/broken.wav")
+
+    let session = home.run("play", "1-1-1", "--breaths", "1", "--output", "\(home.path)/a.wav")
+    let check = home.run("patterns", "check", "\(home.path)/.config/ebb/config.json5")
+
+    #expect(session.status == 0)
+    let lines = session.err.split(separator: "\n").map(String.init)
+    let file = "~/.config/ebb/config.json5"
+    #expect(
+      lines.contains(
+        "ebb: \(file):1:17: cues.hold: cannot play the file \"~/.config/ebb/./broken.wav\": it is no "
+          + "sound file, or of a kind that ebb cannot read; the cue set's own is heard instead"
+      ),
+      "\(session.err)"
+    )
+    #expect(
+      lines.contains(
+        "ebb: \(file):1:41: cues.exhale: no sound file \"/lost/far.flac\"; the cue set's own is "
+          + "heard instead"
+      ),
+      "\(session.err)"
+    )
+    #expect(check.status == 65)
+    #expect(check.err.contains("cues.hold: cannot play the file"))
+    #expect(check.err.contains("cues.exhale: no sound file"))
+    #expect(check.err.split(separator: "\n").count == 2)
+  }
+
+  @Test("The set's own cue keeps the level that was said for the file")
+  func brokenLevel() throws {
+    let place = try SoundPlace()
+    let text = "{ cues: { inhale: { sound: './lost.wav', level: -40 } } }"
+    let file = place.folder.path("home/.config/ebb/config.json5")
+    let configuration = try ConfigurationReader.read(
+      Array(text.utf8),
+      file: file,
+      paths: place.paths
+    )
+
+    var told: [String] = []
+    let choice = CueChoice(set: nil, pattern: nil, configuration)
+    let cues = try choice.cues(place.library()) { told.append($0) }
+
+    #expect(told.count == 1)
+    #expect(Self.levels(cues, .inhale).max() == -40)
+    #expect(Self.levels(cues, .inhale).count == Self.levels(.bowl, .inhale).count)
+  }
 }

@@ -10,6 +10,7 @@ struct StatisticsBench {
   var now = "2026-11-30T20:00:00+01:00"
   var since: String?
   var showsStreaks = true
+  var practices: [PracticeAccount] = []
 
   /// Adds a session; ten minutes of a sit that was completed unless said.
   mutating func add(
@@ -44,14 +45,16 @@ struct StatisticsBench {
 
   /// What is shown.
   func shown() throws -> ShownStatistics {
-    ShownStatistics(
-      Statistics(
-        of: records,
-        dayRule: .usual,
-        now: try #require(LocalTime(rfc3339: now)),
-        since: since.flatMap(CivilDate.init(iso8601:))
-      ),
-      showsStreaks: showsStreaks
+    let statistics = Statistics(
+      of: records,
+      dayRule: .usual,
+      now: try #require(LocalTime(rfc3339: now)),
+      since: since.flatMap(CivilDate.init(iso8601:))
+    )
+    return ShownStatistics(
+      statistics,
+      showsStreaks: showsStreaks,
+      practices: CountedPractices(accounts: practices, today: statistics.today)
     )
   }
 

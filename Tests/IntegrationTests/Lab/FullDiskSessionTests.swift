@@ -10,6 +10,7 @@ extension LabTests {
   struct FullDiskSessionTests {
     private static let session = [
       "play", "0.6-0.6", "--breaths", "1", "--cues", "tick", "--prepare", "0s", "--quiet",
+      "--events=events",
     ]
 
     private let home: Home
@@ -37,6 +38,7 @@ extension LabTests {
         let start = "to add it later: ebb "
         try #require(lines[2].hasPrefix(start + "log add 0.6-0.6 --at "))
 
+        try addRow("a full journal", made: "tmpfs of 16 KB", outcome, isKept: false)
         unlink(filling)
         let words = lines[2].dropFirst(start.count).split(separator: " ").map(String.init)
         let later = try await home.run(words)
@@ -52,7 +54,7 @@ extension LabTests {
     @Test("A journal that is full when it ends: what began shows as interrupted")
     func fullAtEnd() async throws {
       try await MemoryDisk.with("size=16k", at: journal) {
-        let run = try home.start(Self.session + ["--events=events"], on: card)
+        let run = try home.start(Self.session, on: card)
         _ = try await home.events("events", of: run) { !$0.phases.isEmpty }
         _ = MemoryDisk.fill(journal)
         // What is left of the last page is filled too, as on any disk whose blocks are full.
@@ -83,13 +85,14 @@ extension LabTests {
         let lines = outcome.standardError.split(separator: "\n")
         #expect(lines.count == 3, "\(lines)")
         #expect(lines.prefix(2).allSatisfy { $0.contains(": \(words) (") }, "\(lines)")
+        try addRow("a journal without room for a file", made: option, outcome, isKept: false)
         #expect(try home.records().isEmpty)
       }
     }
 
     @Test("A journal that vanishes meanwhile is made anew, and the session is in it")
     func vanished() async throws {
-      let run = try home.start(Self.session + ["--events=events"], on: card)
+      let run = try home.start(Self.session, on: card)
       _ = try await home.events("events", of: run) { !$0.phases.isEmpty }
       try FileManager.default.removeItem(atPath: home.folder.path("data"))
       let outcome = try await run.end(within: .seconds(20))
@@ -98,6 +101,7 @@ extension LabTests {
       #expect(outcome.exitCode == 0, "\(outcome.standardError)")
       #expect(try home.records().map { $0["kind"]?.string } == ["session"])
       #expect(log.standardOutput.contains("completed"))
+      try addRow("a journal that vanishes", made: "its folder removed", outcome)
     }
 
     @Test("Event lines that a disk has no room for are told of once, and the session is kept")
@@ -117,6 +121,24 @@ extension LabTests {
         )
         #expect(try home.records("session").first?["ended"]?.string == "completed")
       }
+    }
+
+    /// Adds what became of the session of one breath to the table of faults.
+    private func addRow(
+      _ fault: String,
+      made: String,
+      _ outcome: ProgramOutcome,
+      isKept: Bool = true
+    ) throws {
+      let heard = try HealthyCardRow(
+        fault,
+        made: made,
+        session: (home, card, 1),
+        isKept: isKept,
+        told: outcome.standardError
+      )
+      FaultTable.add(heard.row)
+      #expect(heard.row.isRecordRight == true)
     }
   }
 }

@@ -11,7 +11,8 @@ extension LabTests {
     private func terminal(
       in home: Home,
       _ line: String,
-      setting: String = ""
+      setting: String = "",
+      isAsked: Bool = true
     ) async throws -> Tmux {
       let card = try VirtualCard()
       let terminal = try await Tmux(in: home, on: card)
@@ -19,6 +20,10 @@ extension LabTests {
       try await terminal.type(
         "clear; stty -a >before; \(setting) \(line); echo \"exit=$?\"; stty -a >after; echo do''ne"
       )
+      if isAsked, line.contains(" sit ") {
+        _ = try await terminal.screen(within: .seconds(20)) { $0.contains("any key ends it") }
+        try await terminal.press("x")
+      }
       return terminal
     }
 
@@ -160,7 +165,11 @@ extension LabTests {
       let home = try Home()
       if option == "config" { _ = try home.configure("{ note: { ask: false } }") }
       let words = option == "config" ? "" : option
-      let terminal = try await terminal(in: home, "\"$EBB\" sit 1s --cues silent \(words)")
+      let terminal = try await terminal(
+        in: home,
+        "\"$EBB\" sit 1s --cues silent \(words)",
+        isAsked: false
+      )
 
       let last = try await end(terminal, home)
 

@@ -21,7 +21,8 @@ extension LabTests {
       try await terminal.press("4")
       let answered = try await terminal.screen(within: .seconds(20)) { $0.contains("comfort 4") }
       try await terminal.press("2")
-      _ = try await terminal.screen(within: .seconds(20)) { $0.contains("1 breath, ") }
+      _ = try await terminal.screen(within: .seconds(20)) { $0.contains("comfort 2") }
+      _ = try await terminal.screen(within: .seconds(20)) { $0.contains("the bell rings out") }
       try await terminal.press("C-c")
       try await terminal.type("stty -a >after; echo do''ne")
       _ = try await terminal.screen(within: .seconds(20)) { $0.contains("done\n") }
@@ -43,7 +44,7 @@ extension LabTests {
       try await terminal.type("\"$EBB\" play still; echo \"exit=$?\"")
       _ = try await terminal.screen(within: .seconds(20)) { $0.contains("Type yes") }
       try await terminal.type("no")
-      let last = try await terminal.screen(within: .seconds(20)) { $0.contains("exit=") }
+      let last = try await terminal.screen(within: .seconds(20)) { $0.contains("exit=0") }
 
       #expect(last.contains("nothing was played"))
       #expect(last.contains("exit=0"))

@@ -14,7 +14,9 @@ extension LabTests {
       let card = try VirtualCard()
       let terminal = try await Tmux(in: home, on: card)
 
-      try await terminal.type("stty -a >before; \"$EBB\" play 2-4 --breaths 3 --prepare 1s")
+      try await terminal.type(
+        "stty -a >before; \"$EBB\" play 2-4 --breaths 3 --prepare 1s --motion line"
+      )
       _ = try await terminal.screen(within: .seconds(30)) {
         $0.contains("exhale 2   breath 2 of 3")
       }
@@ -54,7 +56,9 @@ extension LabTests {
       _ = try await terminal.screen(within: .seconds(20)) { $0.contains("paused") }
       try await pause(for: .milliseconds(1_200))
       try await terminal.press("Space")
-      let end = try await terminal.screen(within: .seconds(30)) { $0.contains("sat 0:04") }
+      _ = try await terminal.screen(within: .seconds(30)) { $0.contains("any key ends it") }
+      try await terminal.press("x")
+      let end = try await terminal.screen(within: .seconds(30)) { $0.contains("sat 0:04, paused") }
 
       #expect(end.contains("sat 0:04, paused for 0:0"))
       let record = try #require(home.records("session").first)

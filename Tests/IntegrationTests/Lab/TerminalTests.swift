@@ -53,7 +53,9 @@ extension LabTests {
       let card = try VirtualCard()
       let terminal = try await Tmux(in: home, on: card)
 
-      try await terminal.type("stty -a >before; \"$EBB\" play 4-4 --breaths 2 --prepare 1s")
+      try await terminal.type(
+        "stty -a >before; \"$EBB\" play 4-4 --breaths 2 --prepare 1s --motion line"
+      )
       let inhale = try await terminal.screen(within: .seconds(20)) { $0.contains("inhale 3") }
       let exhale = try await terminal.screen(within: .seconds(20)) { $0.contains("exhale 2") }
       try await terminal.press("C-c")

@@ -63,6 +63,17 @@ final class Tmux: Sendable {
     try await tmux(["capture-pane", "-p", "-t", "test"])
   }
 
+  /// Gives the window another size.
+  func resize(columns: Int, lines: Int) async throws {
+    try await tmux(["set-option", "-g", "window-size", "manual"])
+    try await tmux(["resize-window", "-t", "test", "-x", "\(columns)", "-y", "\(lines)"])
+  }
+
+  /// The screen with the escapes that colour it.
+  func colouredScreen() async throws -> String {
+    try await tmux(["capture-pane", "-e", "-p", "-t", "test"])
+  }
+
   /// Whether the terminal shows its alternate screen, and whether its cursor shows.
   func modes() async throws -> (isAlternate: Bool, isCursorShown: Bool) {
     let format = "#{alternate_on} #{cursor_flag}"

@@ -13,10 +13,15 @@ struct TerminalSession {
   /// - Parameters:
   ///   - words: What follows the program's name.
   ///   - variables: Environment variables by name, beside the home's.
+  ///   - configuration: What the configuration file says.
   /// - Throws: What went wrong with starting it.
-  init(_ words: [String], variables: [String: String] = [:]) throws {
+  init(
+    _ words: [String],
+    variables: [String: String] = [:],
+    configuration: String = "{ note: { ask: false } }"
+  ) throws {
     (home, card, terminal) = (try Home(), try VirtualCard(), try PseudoTerminal())
-    _ = try home.configure("{ note: { ask: false } }")
+    _ = try home.configure(configuration)
     let environment = try home.environment(with: card)
       .merging(["EBB": BuildProducts.ebb, "TERM": "xterm", "TTY": terminal.path]) { $1 }
       .merging(variables) { $1 }
@@ -34,6 +39,15 @@ struct TerminalSession {
     try await home.events("events", of: run) { events in
       _ = terminal.output
       return wanted(events)
+    }
+  }
+
+  /// Waits until the terminal shows a text.
+  func shows(_ text: String) async throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !terminal.output.contains(text) {
+      try #require(.now < deadline && !run.hasEnded, "no \(text) in:\n\(terminal.output)")
+      try await pause(for: .milliseconds(10))
     }
   }
 

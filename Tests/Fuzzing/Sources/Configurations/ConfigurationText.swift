@@ -26,7 +26,7 @@ struct ConfigurationText {
     for fault in configuration.allFaults { try check(fault) }
     for pattern in configuration.patterns {
       guard case .usable(let named) = pattern.result else { continue }
-      try ReadPattern(named).check()
+      try ReadPattern(named).check(withPages: input.isOne(in: 16))
     }
   }
 

@@ -17,8 +17,9 @@ struct ReadPattern {
 
   /// Expects that it can be planned, shown, and written so that it is read again as itself.
   ///
+  /// - Parameter withPages: Whether it is drawn as well, which takes much longer.
   /// - Throws: ``Fault``.
-  func check() throws {
+  func check(withPages: Bool) throws {
     let listed: ListedPattern
     do throws(InputError) {
       listed = try ListedPattern(named)
@@ -26,14 +27,18 @@ struct ReadPattern {
       throw Fault("\(named.pattern.name) is usable, yet cannot be planned: \(error)")
     }
     try checkOrder(of: listed.plan)
+    if withPages { try checkPages(of: listed) }
+    _ = GentleRule.violation(of: listed.plan)
+    try checkWriting()
+  }
+
+  private func checkPages(of listed: ListedPattern) throws {
     for line in PatternPage(listed).lines {
       let control = line.unicodeScalars.first { $0.isControl }
       try require(control == nil, "a control character: \(line.debugDescription)")
     }
     _ = PatternJSON(listed).value.serialized()
     _ = PatternPicture(listed).svg
-    _ = GentleRule.violation(of: listed.plan)
-    try checkWriting()
   }
 
   private func checkOrder(of plan: SessionPlan) throws {

@@ -17,12 +17,13 @@ struct Pages {
 
   /// Expects that all of it can be told, in lines that do nothing else to a terminal.
   ///
+  /// - Parameter withStatistics: Whether the statistics are drawn as well, which takes much longer.
   /// - Throws: ``Fault``.
-  func check() throws {
+  func check(withStatistics: Bool) throws {
     try checkLog(isDeleted: false)
     try checkLog(isDeleted: true)
     try checkDays()
-    try checkStatistics()
+    if withStatistics { try checkStatistics() }
   }
 
   private func checkLog(isDeleted: Bool) throws {
@@ -30,11 +31,22 @@ struct Pages {
     let entries = book.entries()
     let finder = RecordFinder(contents: contents, thisYear: Self.year)
     let ids = finder.shortIDs(entries.map(\.record.id))
-    let table = LogTable(entries: entries, thisYear: Self.year, shortIDs: ids)
+    let practices = KnownPractices(contents)
+    let table = LogTable(
+      entries: entries,
+      thisYear: Self.year,
+      shortIDs: ids,
+      practices: practices
+    )
     try check(table.lines, "the log")
     try check(table.json, "the log as JSON")
     for entry in entries {
-      let page = RecordPage(entry: entry, thisYear: Self.year, isDeleted: isDeleted)
+      let page = RecordPage(
+        entry: entry,
+        thisYear: Self.year,
+        isDeleted: isDeleted,
+        practices: practices
+      )
       try check(page.lines, "the page of \(entry.record.id)")
     }
   }
@@ -51,7 +63,17 @@ struct Pages {
   private func checkStatistics() throws {
     guard let now = Self.now else { throw Fault("no time is it") }
     let statistics = Statistics(of: contents.records, dayRule: .usual, now: now)
-    let shown = ShownStatistics(statistics, showsStreaks: true)
+    let accounts = PracticeLedger(contents, dayRule: .usual).accounts
+    let today = DayRule.usual.day(of: now)
+    for account in accounts {
+      let page = PracticePage(account, today: today, by: today, style: .digits)
+      try check(page.lines, "the page of a practice")
+    }
+    let shown = ShownStatistics(
+      statistics,
+      showsStreaks: true,
+      practices: CountedPractices(accounts: accounts, today: today)
+    )
     try check(StatisticsPage(shown, style: .digits, width: 80).lines, "statistics")
     try check(PlainStatistics(shown).lines, "plain statistics")
     try check(shown.json, "statistics as JSON")
