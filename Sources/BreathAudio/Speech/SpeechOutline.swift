@@ -45,7 +45,9 @@ struct SpeechOutline: Sendable {
 
   /// Every key that may be wanted, numbers included.
   func keys(_ script: PromptScript) -> [String] {
-    let pieces = phases.map(\.saying) + sayings.joined() + left
+    var pieces = phases.map(\.saying)
+    pieces += sayings.flatMap(\.self)
+    pieces += left
     let prompts = pieces.joined().compactMap { piece -> String? in
       if case .prompt(let key) = piece { key } else { nil }
     }

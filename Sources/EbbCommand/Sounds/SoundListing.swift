@@ -37,9 +37,10 @@ struct SoundListing {
     }
     let sets = CueSet.all.map { (term: $0.name, text: $0.summary) }
     let beds = Ambience.all.map { (term: $0.name, text: $0.summary) }
-    return [table[0]] + described + ["", "Cue sets, for --cues:"] + TextLayout.described(sets)
-      + ["", "Beds of sound, for --ambience:"] + TextLayout.described(beds)
-      + VoiceListing(paths).lines
+    var lines = [table[0]] + described
+    lines += ["", "Cue sets, for --cues:"] + TextLayout.described(sets)
+    lines += ["", "Beds of sound, for --ambience:"] + TextLayout.described(beds)
+    return lines + VoiceListing(paths).lines
   }
 
   /// A line for each sound and each cue set, to be read aloud.
