@@ -47,7 +47,8 @@ struct DownMix: Hashable, Sendable {
 
   /// The samples, shape `[frame][source]`, as ``channels`` channels.
   func mixed(_ samples: [Float]) -> [Float] {
-    guard let gains else { return samples }
+    // ThreadSanitizer takes an empty array, whose memory all share, for a race.
+    guard let gains, !samples.isEmpty else { return samples }
     let frames = samples.count / sources
     return [Float](unsafeUninitializedCapacity: 2 * frames) { mixed, count in
       for frame in 0..<frames {
