@@ -8,6 +8,10 @@ final class InputEvents {
   private static let recordSize = 24
   private static let keyType: UInt16 = 1
   private static let pressed: Int32 = 1
+  /// The major number of the kernel's input devices (linux/major.h).
+  private static let inputMajor: UInt32 = 13
+  /// The most that is read at once, however much there is: whoever floods it must not hold the session.
+  private static let mostReads = 64
 
   /// What was given as the file.
   let path: String
@@ -17,13 +21,22 @@ final class InputEvents {
 
   /// Opens a device's file.
   ///
-  /// - Throws: ``CommandFailure`` with the status 66 where it is missing, 74 where it may not be read.
+  /// - Throws: ``CommandFailure`` with the status 66 where it is missing, 74 where it may not be read, 64
+  ///   where it is something else.
   init(opening path: String) throws(CommandFailure) {
     self.path = path
     // For writing too where that is allowed: a FIFO then stays open when its writer goes.
     let mode = Descriptors.isFIFO(path) ? O_RDWR : O_RDONLY
     descriptor = open(path, mode | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor < 0 else { return }
+    if descriptor >= 0 {
+      guard !Self.givesEvents(descriptor) else { return }
+      close(descriptor)
+      throw CommandFailure(
+        .usage,
+        "\(path.quoted) is no input device",
+        hint: "such as /dev/input/event0; those with stable names are in /dev/input/by-id"
+      )
+    }
     let reason = String(cString: strerror(errno))
     let status: ExitStatus = errno == ENOENT ? .notFound : .inputOutput
     throw CommandFailure(
@@ -31,6 +44,18 @@ final class InputEvents {
       "cannot read the input device \(path): \(reason)",
       hint: status == .inputOutput ? "who may read it: the group \"input\", on most systems" : nil
     )
+  }
+
+  /// Whether it is an input device, or a FIFO or a file that stands for one; not a device without an end.
+  private static func givesEvents(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFIFO, S_IFREG: return true
+    // Of the two parts of the major number (makedev(3)) only the low one is used here.
+    case S_IFCHR: return UInt32(truncatingIfNeeded: status.st_rdev >> 8) & 0xFFF == inputMajor
+    default: return false
+    }
   }
 
   deinit {
@@ -41,7 +66,7 @@ final class InputEvents {
   func takePresses() -> Int? {
     guard descriptor >= 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 64 * Self.recordSize)
-    while true {
+    for _ in 0..<Self.mostReads {
       let count = read(descriptor, &bytes, bytes.count)
       if count > 0 {
         rest += bytes[..<count]
@@ -59,13 +84,14 @@ final class InputEvents {
         return presses > 0 ? presses : nil
       }
     }
+    return takeRecords()
   }
 
   /// Takes the next press alone, so that those behind it do not depend on this process; answers whether
   /// there was one.
   func takePress() -> Bool {
     var record = [UInt8](repeating: 0, count: Self.recordSize)
-    while descriptor >= 0 {
+    for _ in 0..<Self.mostReads where descriptor >= 0 {
       let count = read(descriptor, &record, record.count)
       if count == record.count {
         rest = record

@@ -6,7 +6,7 @@ import Testing
 @testable import BreathAudio
 
 /// Beds as a card plays them.
-@Suite("A bed on a card", .realTime, .timeLimit(.minutes(1)))
+@Suite("A bed on a card", .realTime)
 struct PlayedBedTests {
   private static let millisecond: Int64 = 1_000_000
 

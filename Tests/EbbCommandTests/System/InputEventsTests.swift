@@ -36,6 +36,24 @@ struct InputEventsTests {
     #expect(events.takePresses() == 1)
   }
 
+  @Test("What is no input device is refused", arguments: ["/dev/zero", "/dev/null", "/tmp"])
+  func otherFile(path: String) {
+    let failure = #expect(throws: CommandFailure.self) { try InputEvents(opening: path) }
+
+    #expect(failure?.status == .usage)
+    #expect(failure?.message == "\"\(path)\" is no input device")
+  }
+
+  @Test("However much comes at once, it is taken in pieces")
+  func flood() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(repeating: "\0", count: 24 * 100_000), to: "zeros")
+    let events = try InputEvents(opening: path)
+
+    #expect(!events.takePress() && events.descriptor >= 0)
+    #expect(events.takePresses() == 0 && events.descriptor >= 0)
+  }
+
   @Test("A device that is missing is named")
   func missing() {
     let failure = #expect(throws: CommandFailure.self) {

@@ -22,8 +22,9 @@ extension Home {
     // No server is to be started for the sake of a test.
     try folder.write("autospawn = no\n", to: "pulse.conf")
     var more = ["PULSE_CLIENTCONFIG": folder.path("pulse.conf"), "TERM": "dumb"]
-    // What lies elsewhere may be closed to the other user.
-    try FileManager.default.copyItem(atPath: BuildProducts.ebb, toPath: folder.path("ebb"))
+    // What lies elsewhere may be closed to the other user. This process does not copy it itself: a program
+    // that it begins meanwhile would hold the copy open for writing, and what is open cannot be started.
+    _ = try await ProgramRun.run("cp", [BuildProducts.ebb, folder.path("ebb")])
     var line = [folder.path("ebb")] + words
     if let user {
       line = ["setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups"] + line
