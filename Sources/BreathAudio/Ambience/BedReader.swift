@@ -82,12 +82,15 @@ final class BedReader: @unchecked Sendable {
     }
     guard isFirst else { return }
     let isStarted = PlainThread.start { [self] in
+      QuietStandardError.onThisThreadOnly()
       while !desk.withLock({ $0.wantsEnd }) {
         let word = wake.word.load()
         if refill() { listener.word.signal() }
         // A quarter of what is held is heard until then.
         wake.word.wait(while: word, until: MonotonicClock.now() + time(ofFrames: frames / 4))
       }
+      // Its descriptor is this thread's own.
+      file = nil
     }
     if !isStarted {
       note(SoundFileError(.unreadable, path, "the system has no thread left"))

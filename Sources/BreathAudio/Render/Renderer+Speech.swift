@@ -3,7 +3,7 @@ internal import BreathEngine
 /// Prompts on their frames.
 extension Renderer {
   /// What a voice that speaks has in place of a layer: its copies make no room for each other.
-  private static let layerOfSpeech = CueSlot.places * SoundBank.mostLayers
+  private static let layerOfSpeech = -1
 
   /// Places what is spoken at a transition: the first sample of the first prompt at its frame, each
   /// that follows where it belongs, and nothing of it in the next phase.
@@ -38,7 +38,9 @@ extension Renderer {
         lasting: transition.lengthNanoseconds
       )
     else { return }
-    addSpoken(.table(count), transition, from: start, until: turn, by: turn, gain, rise)
+    // A bed of sound is soft for as long as there is speech, no longer.
+    let end = Swift.min(turn, start &+ count.endOfSeconds)
+    addSpoken(.table(count), transition, from: start, until: end, by: turn, gain, rise)
   }
 
   /// How long what is spoken at a transition lasts, in frames, the silences in it included; 0 where

@@ -141,6 +141,11 @@ extension TableSound {
     }
   }
 
+  /// The frames from the start of the phase to the end of the last that is played.
+  var endOfSeconds: Int64 {
+    Int64(second * Double(seconds) + 0.5) &+ Int64(sound(at: seconds).frames)
+  }
+
   /// What is played at a second.
   private func sound(at second: Int) -> TableSound {
     guard let numbers else { return self }

@@ -125,5 +125,7 @@ struct ImportedPractice: Sendable {
   var at: LocalTime
   var name: String
   var target: Int64?
+  /// What its program adds for a mala, unless told otherwise.
+  var malaCount: Int64?
   var counts: [Count]
 }

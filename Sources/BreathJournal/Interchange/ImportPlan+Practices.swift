@@ -11,10 +11,20 @@ extension ImportPlan {
         refusals.append(ImportRefusal(line: practice.line, reason: reason))
         continue
       }
-      if found == nil { take(practice.record) }
+      if found == nil, !take(practice.record) {
+        let reason = "\"\(practice.name)\" was removed here, or is twice in the file"
+        refusals.append(ImportRefusal(line: practice.line, reason: reason))
+        continue
+      }
       let id = found?.id ?? practice.record.id
       let round = found?.round ?? 1
+      // What was exported from here comes back: the journal has it one by one.
+      let isOurs = found?.id == practice.key
       for count in practice.counts {
+        if isOurs && count.key == ImportedPractice.offsetKey || known[count.key] != nil {
+          alreadyHere += 1
+          continue
+        }
         let record = practice.record(of: count, for: id, round: round)
         if !take(record) { compare(count, of: practice, with: record.id, contents) }
       }

@@ -5,7 +5,7 @@ public struct ImportPlan: Sendable {
   /// The records that are to be added, in order.
   public private(set) var records: [JournalRecord] = []
   /// How much of what was found in the journal already.
-  public private(set) var alreadyHere = 0
+  public internal(set) var alreadyHere = 0
   /// How much stood in the file more than once.
   public private(set) var repeated = 0
   /// How many sessions are sittings that another program has told of, or ebb itself.
@@ -17,7 +17,7 @@ public struct ImportPlan: Sendable {
 
   let rule: DayRule
   /// When what is known is told to have been, by its id.
-  private var known: [String: LocalTime]
+  private(set) var known: [String: LocalTime]
   /// How much is known with another moment than the file tells now.
   private var movedCount = 0
   private(set) var index = SessionIndex()

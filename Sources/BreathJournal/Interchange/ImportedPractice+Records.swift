@@ -9,19 +9,29 @@ extension PracticeRecord {
 }
 
 extension ImportedPractice {
-  /// The practice for the journal, where it has none of its name: 108 beads that count as 108, as the app
-  /// counts.
+  /// The practice for the journal, where it has none of its name.
   var record: JournalRecord {
     let practice = PracticeRecord(
       at: at,
       name: name,
       target: target,
-      rule: MalaRule(beads: 108, countsAs: 108)
+      rule: rule
     )
     var fields = practice.fields
     fields["source"] = JSONValue(source)
     return JournalRecord(kind: PracticeRecord.kind, id: practice.id, at: at, fields: fields)
   }
+
+  /// 100 are a mala of 108 beads whose spare ones cover mistakes; any other number are as many beads.
+  private var rule: MalaRule {
+    guard let malaCount, malaCount != MalaRule.usual.countsAs,
+      let rule = MalaRule(beads: malaCount, countsAs: malaCount)
+    else { return malaCount == nil ? Self.appsRule : .usual }
+    return rule
+  }
+
+  /// What the app counts by itself (domain of 108 Again: 108 are added).
+  private static let appsRule = MalaRule(beads: 108, countsAs: 108) ?? .usual
 
   /// A count for the journal.
   func record(of count: Count, for practice: String, round: Int64) -> JournalRecord {

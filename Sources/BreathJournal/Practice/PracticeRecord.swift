@@ -21,6 +21,9 @@ public struct PracticeRecord: Hashable, Sendable {
   /// What a target or a daily goal can be.
   public static let range: ClosedRange<Int64> = 1...CountRecord.limit
 
+  /// What a round can be; few lives have more.
+  public static let rounds: ClosedRange<Int64> = 1...1_000_000
+
   /// The practice; its counts name it.
   public var id: String
   /// When it was added.
@@ -89,7 +92,7 @@ extension PracticeRecord {
     let object = record.object
     guard let name = object["name"]?.string, !name.isEmpty else { return nil }
     let round = object["round"]?.int64 ?? 1
-    guard round >= 1 else { return nil }
+    guard Self.rounds.contains(round) else { return nil }
     for key in ["target", "goal"] {
       guard let value = object[key], !value.isNull else { continue }
       guard let number = value.int64, Self.range.contains(number) else { return nil }

@@ -11,6 +11,7 @@ enum LogCommand {
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     let open = try OpenJournal(context)
+    LeftCounts.settle(open)
     let contents = try open.read()
     let filter = try filter(options, contents, open)
     let book = LogBook(

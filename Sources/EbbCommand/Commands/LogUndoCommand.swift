@@ -7,6 +7,7 @@ enum LogUndoCommand {
   /// - Throws: ``CommandFailure`` where there is none, or the journal takes nothing.
   static func undo(in context: CommandContext) throws(CommandFailure) -> ExitStatus {
     let open = try OpenJournal(context)
+    LeftCounts.settle(open)
     let contents = try open.read()
     let history = ChangeHistory(contents)
     let changes = history.last

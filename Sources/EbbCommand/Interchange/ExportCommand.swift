@@ -11,6 +11,7 @@ enum ExportCommand {
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     let open = try OpenJournal(context)
+    LeftCounts.settle(open)
     let range = ExportRange(
       since: try day(.since, options.since, open),
       until: try day(.until, options.until, open),

@@ -53,8 +53,8 @@ final class SceneMessages: @unchecked Sendable {
   }
 
   private func take(_ text: String) {
-    guard isHeld else { return console.err(text) }
-    if isOnTerminal { kept.append(text) } else { console.err(text) }
+    if isHeld, isOnTerminal { kept.append(text) } else { console.err(text) }
+    // What is said before the scene is there would be gone when it comes.
     let line = text.split(separator: "\n").first.map(String.init) ?? ""
     show(line.hasPrefix("ebb: ") ? String(line.dropFirst(5)) : line)
   }

@@ -29,7 +29,8 @@ struct SceneText {
   ///   - endsAt: The time of the day at which it will end.
   init(_ state: SceneState, at time: Int64, endsAt: String?) {
     title = state.title
-    keys = state.keys ?? ""
+    let usual = state.keys ?? ""
+    keys = state.isPaused && !usual.isEmpty ? "Space goes on, ? tells all keys" : usual
     let message = state.message ?? state.saying ?? ""
     self.message = state.isPaused && state.message == nil ? "Space goes on" : message
     end = state.isOver || state.isPaused ? "" : endsAt.map { "ends \($0)" } ?? ""

@@ -2,7 +2,7 @@
 extension SceneView {
   func pressed(_ answer: KeyAnswer, at time: Int64) {
     if answer == .help {
-      state.overlay = state.overlay == nil ? SessionKeyTable.lines : nil
+      state.overlay = state.overlay == nil ? SessionKeyTable.lines + ["", "? hides this"] : nil
       wantFrame()
     } else if let words = answer.words {
       show(words)
@@ -12,6 +12,7 @@ extension SceneView {
   func sitsOn(at time: Int64) {
     sitsOn = true
     saying = SessionWords.sitsOn
+    state.keys = nil
     wantFrame()
   }
 }

@@ -24,7 +24,8 @@ extension CueChoice {
     _ context: CommandContext
   ) throws(CommandFailure) -> CueSet {
     guard let wishes = speech(options.voice) else {
-      guard let option = options.voice.option else { return cues }
+      let asked = options.voice.option ?? (options.language == nil ? nil : .language)
+      guard let option = asked else { return cues }
       throw CommandFailure(.usage, "\(option.dashed) needs a voice; say --cues voice")
     }
     return try speaking(

@@ -186,10 +186,10 @@ struct SessionSetup {
   /// What the session will be, said before it starts.
   var announcement: String {
     guard let pattern else {
-      return "sit, \(plan.end?.clockText ?? "until you stop it with Ctrl-C")"
+      return "sit, \(plan.end?.clockText ?? "until you stop it")"
     }
     let form = pattern.turnForm.map { $0 == pattern.name ? "" : " (\($0))" } ?? ""
-    let length = plan.end == nil && !plan.canClose ? "until you stop it with Ctrl-C" : plan.forecast
+    let length = plan.end == nil && !plan.canClose ? "until you stop it" : plan.forecast
     return "\(pattern.name)\(form): \(length)"
   }
 }

@@ -116,6 +116,13 @@ struct SoundLibrary {
         hint: "hear it with: ebb sounds --cues \(word)"
       )
     }
+    if Ambience.named(word) != nil {
+      return CommandFailure(
+        .notFound,
+        "\(word.quoted) is a bed of sound, not a bell or a file",
+        hint: "it goes under a session: --ambience \(word)"
+      )
+    }
     let near = NearestName.suggestion(for: word, among: places.map(\.name))
     return CommandFailure(.notFound, "no sound \(word.quoted)\(near)", hint: "see: ebb sounds")
   }

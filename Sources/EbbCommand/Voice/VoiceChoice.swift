@@ -33,12 +33,17 @@ struct VoiceChoice {
     return (cues.speaking(speech), [note].compactMap { $0 } + speech.notes)
   }
 
+  /// What is heard without a voice.
+  private var others: String {
+    wishes.isAlone ? "bells are heard instead" : "only the other cues are heard"
+  }
+
   /// The voice, or nil; and what is to be said of it.
   private func voice() throws(CommandFailure) -> (VoiceFolder?, note: String?) {
     if let voice = try library.voice(language.name) { return (voice, nil) }
     guard !library.languages.isEmpty else {
       let place = "copy Sounds/voice of ebb's sources to ~/.local/share/ebb/sounds"
-      return (nil, "no voice is installed, so bells are heard instead; \(place)")
+      return (nil, "no voice is installed, so \(others); \(place)")
     }
     if language.isAsked {
       let near = NearestName.suggestion(for: language.name, among: library.languages)
@@ -46,7 +51,7 @@ struct VoiceChoice {
       throw CommandFailure(.notFound, "no voice speaks \(language.name.quoted)\(way)")
     }
     guard let usual = try library.voice(VoiceLibrary.usual) else {
-      return (nil, "no voice speaks \(language.name.quoted) or English; bells are heard instead")
+      return (nil, "no voice speaks \(language.name.quoted) or English; \(others)")
     }
     return (usual, "no voice speaks \(language.name.quoted); English is spoken")
   }

@@ -82,6 +82,9 @@ enum Again108: JSONFormat {
     guard let key = key(value["id"]), let name = value["name"]?.string, !name.isEmpty else {
       throw FieldFault("a practice without an id and a name")
     }
+    guard !FoldedName(name).text.isEmpty else {
+      throw FieldFault("a practice without a letter in its name: \"\(name)\"")
+    }
     let target = value["targetCount"]?.int64
     guard target.map({ (0...most).contains($0) }) ?? true else {
       throw FieldFault("the target of \"\(name)\" is out of range")
@@ -93,6 +96,7 @@ enum Again108: JSONFormat {
       at: at,
       name: name,
       target: target.flatMap { $0 > 0 ? $0 : nil },
+      malaCount: value["defaultAddCount"]?.int64,
       counts: []
     )
     let offset = value["totalOffset"]?.int64 ?? 0

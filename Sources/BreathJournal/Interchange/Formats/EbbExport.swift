@@ -52,6 +52,9 @@ extension ImportDraft {
     guard record.version <= JournalRecord.currentVersion else {
       return refuse(line, "a record of version \(record.version); use a newer ebb")
     }
+    guard record.line.count <= FileSegments.longestLine else {
+      return refuse(line, "a record of more than \(FileSegments.longestLine >> 20) MiB")
+    }
     records.append(record)
   }
 }
