@@ -54,4 +54,35 @@ struct ExportCommandTests {
     #expect(home.run("export", "-o", "-").out.hasPrefix("{\"app\":\"ebb\""))
     #expect(home.run("export", "--since", "whenever").status == 64)
   }
+
+  @Test("Counts that come back from an export for another app are here already")
+  func countsAndBack() throws {
+    let home = try TemporaryHome()
+    for words in [
+      ["mala", "practice", "add", "tara", "--target", "1000"], ["mala", "add", "tara", "2"],
+      ["mala", "add", "tara", "300", "--opening"], ["mala", "fix", "tara", "-2"],
+    ] { #expect(home.run(words).status == 0) }
+    let file = home.path + "/a.json"
+    #expect(home.run("export", "--format", "108again", "-o", file).status == 0)
+    let before = home.run("mala", "tara", "--json").out
+
+    #expect(home.run("import", file).status == 0)
+
+    #expect(home.run("mala", "tara", "--json").out == before)
+  }
+
+  @Test("Counts of a practice that was removed are refused, not lost from every total")
+  func removedPractice() throws {
+    let home = try TemporaryHome()
+    for words in [
+      ["mala", "practice", "add", "tara", "--target", "1000"], ["mala", "add", "tara", "2"],
+      ["export", "--format", "108again", "-o", home.path + "/a.json"],
+      ["mala", "practice", "remove", "tara", "--yes"],
+    ] { #expect(home.run(words).status == 0) }
+
+    let run = home.run("import", home.path + "/a.json")
+
+    #expect(run.status == 65)
+    #expect(run.err.contains("\"tara\" was removed here"))
+  }
 }
