@@ -30,7 +30,7 @@ extension ImportedPractice {
     return rule
   }
 
-  /// What the app counts by itself (domain of 108 Again: 108 are added).
+  /// What the app adds unless told otherwise.
   private static let appsRule = MalaRule(beads: 108, countsAs: 108) ?? .usual
 
   /// A count for the journal.
