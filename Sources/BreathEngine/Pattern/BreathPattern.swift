@@ -115,19 +115,39 @@ extension BreathPattern {
   /// - Throws: ``InputError`` where it is more than one unnested loop of timed phases, or where the
   ///   length cannot be.
   public func lasting(_ length: SessionLength) throws(InputError) -> BreathPattern {
+    try repeating(.length(length))
+  }
+
+  /// The same pattern without an end of its own: it goes on until someone ends its loop.
+  ///
+  /// - Throws: ``InputError`` where it is more than one unnested loop of timed phases.
+  public func untilEnded() throws(InputError) -> BreathPattern {
+    try repeating(.untilKey)
+  }
+
+  private func repeating(_ repetition: Repetition) throws(InputError) -> BreathPattern {
     guard let loop = onlyLoop else {
       throw InputError(
         "it has a length of its own: only one plain loop of timed phases can last otherwise",
         in: name
       )
     }
-    let replaced = try BreathLoop(
-      .length(length),
-      pace: loop.pace,
-      says: loop.says,
-      count: loop.count,
-      bodies: loop.bodies
-    )
+    let replaced: BreathLoop
+    do {
+      replaced = try BreathLoop(
+        repetition,
+        pace: loop.pace,
+        says: loop.says,
+        count: loop.count,
+        bodies: loop.bodies
+      )
+    } catch {
+      // What is wrong then is a rule of loops, and nothing that who said the length has written.
+      throw InputError(
+        "its turns differ, or have no breath, so that it lasts as many as it has; leave the length out",
+        in: name
+      )
+    }
     let body = body.map { $0.isLoop ? .loop(replaced) : $0 }
     return try BreathPattern(name: name, title: title, summary: summary, body: body)
   }

@@ -26,12 +26,22 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The text with control characters shown as their code points, so that an error is always one line.
+/// The text with what would end the line, or turn the direction of writing, shown as its code points: an error is
+/// always one line.
 private func printable(_ text: String) -> String {
   var shown = ""
   for scalar in text.unicodeScalars {
-    let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-    shown += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    shown += scalar.isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
   }
   return shown
+}
+
+extension Unicode.Scalar {
+  /// Whether it is none of the controls of ASCII and Latin-1, the line separators and the marks of direction.
+  fileprivate var isPlain: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
 }

@@ -66,6 +66,8 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
   var open: OpenPhase?
   /// How far the ramp of the breath in progress is, 0…1.
   var rampProgress = 0.0
+  /// The strikes of a sit; nil for a pattern.
+  private var sit: SitWalk?
   /// Whether the latest phase was a hold that a key ends.
   var isAfterOpenHold = false
   /// The outermost loop whose turn has just begun and says something, or −1.
@@ -75,10 +77,12 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
     self.plan = plan
     self.manner = manner
     position = ExactSeconds.zero - plan.prelude
+    sit = plan.sit.map { SitWalk($0, isMeasuring: manner.repeatsFor != nil) }
   }
 
   /// The next transition, or nil after the closing bell, or after the last of what has no end.
   public mutating func next() -> Transition? {
+    if sit != nil { return sit?.next(sequence).map { take($0) } }
     switch place {
     case .opening:
       place = .walking
@@ -88,7 +92,7 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
       if let phase = nextPhase() { return take(phase) }
       if case .over = place { return nil }
       place = .over
-      return closing().map { take($0) }
+      return take(closing())
     case .over:
       return nil
     }
@@ -123,6 +127,12 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
     if let keyedFrame { frames[keyedFrame].endedAt = moment }
   }
 
+  /// Ends what its owner ends: a sit at a session time, or as soon as its first strikes are over, else
+  /// the loop, with the breath that is in progress then.
+  public mutating func end(at moment: ExactSeconds) {
+    if sit != nil { sit?.finish(at: moment) } else { endLoop(at: moment) }
+  }
+
   /// Whether the walk has come to its end.
   var hasEnded: Bool {
     if case .over = place { true } else { false }
@@ -138,12 +148,12 @@ public struct PlanCursor: IteratorProtocol, Sequence, Sendable {
     return transition
   }
 
-  /// The closing bell; nil for a sit without end.
-  private mutating func closing() -> Transition? {
-    guard let end = plan.pattern == nil ? plan.sitEnd : position else { return nil }
+  /// The closing bell.
+  private mutating func closing() -> Transition {
     // What breathes outside of all loops ends with the session.
     counter.leaveLoop(isCut: false)
-    var closing = Transition(.closing, sequence: sequence, at: end)
+    var closing = Transition(.closing, sequence: sequence, at: position)
+    closing.isLast = true
     closing.wholeBreaths = counter.whole
     closing.wholeRounds = rounds
     return closing

@@ -56,6 +56,12 @@ public struct PlanWalk: Sendable {
     cursor.endLoop(at: moment)
   }
 
+  /// Ends what its owner ends, at a session time: a sit with its closing bell, a pattern with the breath
+  /// that is in progress.
+  public mutating func end(at moment: ExactSeconds) {
+    if cursor.plan.sit != nil { cursor.end(at: moment) } else { endLoop(at: moment) }
+  }
+
   /// The first sequence number that comes after a session time, which is at most some seconds ahead.
   ///
   /// - Parameter moment: The session time, in nanoseconds.

@@ -20,8 +20,10 @@ public struct SessionPlan: Sendable {
   let program: PatternProgram
   /// How long the phases before the first counted one take.
   let prelude: ExactSeconds
-  /// Where a sit ends.
-  let sitEnd: ExactSeconds?
+  /// What a sit is made of; nil for a pattern.
+  public let sit: SitForm?
+  /// Whether its owner ends it, by ``PlanWalk/end(at:)``.
+  public let isEndedByOwner: Bool
 
   /// A session of a pattern.
   ///
@@ -37,11 +39,30 @@ public struct SessionPlan: Sendable {
   ) throws(InputError) {
     let pattern =
       try length.map { wanted throws(InputError) in try pattern.lasting(wanted) } ?? pattern
+    try self.init(pattern, prepare, isEndedByOwner: false)
+  }
+
+  /// A session of a pattern that goes on until its owner ends it, with the breath in progress.
+  ///
+  /// - Parameters:
+  ///   - pattern: The breath.
+  ///   - prepare: The time between the opening bell and the first phase.
+  /// - Throws: ``InputError`` for a pattern whose length cannot be another.
+  public init(untilEnded pattern: BreathPattern, prepare: ExactSeconds) throws(InputError) {
+    try self.init(pattern.untilEnded(), prepare, isEndedByOwner: true)
+  }
+
+  private init(
+    _ pattern: BreathPattern,
+    _ prepare: ExactSeconds,
+    isEndedByOwner: Bool
+  ) throws(InputError) {
     self.pattern = pattern
+    self.isEndedByOwner = isEndedByOwner
     program = try PatternProgram(pattern.body)
     prelude = Self.prelude(of: program)
     opening = ExactSeconds.zero - prelude - prepare
-    sitEnd = nil
+    sit = nil
     guard canEnd else { return }
     let longest = try PlanMeasure(self, leavesOpenPhasesOut: false)
     (end, breaths, rounds) = (longest.end, longest.breaths, longest.rounds)
@@ -53,18 +74,27 @@ public struct SessionPlan: Sendable {
   /// - Throws: ``InputError`` for a length that cannot be, or for breaths: a sit has none.
   public init(sit length: SessionLength) throws(InputError) {
     switch try length.checked() {
-    case .lasting(let time), .exactly(let time): end = time
-    case .endless: end = nil
+    case .lasting(let time), .exactly(let time): try self.init(SitForm(.row([time])))
+    case .endless: try self.init(SitForm(.endless))
     case .breaths(let count): throw InputError("a sit has no breaths to count", in: "\(count)")
     }
+  }
+
+  /// A sit with all its bells; the first strikes at zero.
+  ///
+  /// - Throws: ``InputError`` for a form that cannot be.
+  public init(_ form: SitForm) throws(InputError) {
+    let form = try form.checked()
+    sit = form
+    isEndedByOwner = form.extent == .untilEnded
     pattern = nil
     program = try PatternProgram([])
     prelude = .zero
     opening = .zero
-    sitEnd = end
+    end = form.length
     timedEnd = end
     breaths = end == nil ? nil : 0
-    rounds = breaths
+    rounds = end == nil ? nil : form.sitCount > 1 ? form.sitCount : 0
   }
 
   /// A walk through the session from its opening bell to its closing one.
@@ -112,9 +142,20 @@ extension SessionPlan {
     }
   }
 
+  /// Whether bells strike within it: in a sit, or as reminders in an open phase.
+  public var hasInnerBells: Bool {
+    sit.map { $0.hasRepeatedBells || !$0.heardBells.isEmpty } ?? hasReminders
+  }
+
+  /// The session time of the last strike or transition; nil where there is none.
+  public var lastMoment: ExactSeconds? {
+    guard let end, let sit else { return end }
+    return end + (sit.endStrikes - 1) * sit.gap
+  }
+
   /// Whether a key ends a phase or a loop.
   public var wantsKeys: Bool {
-    hasOpenPhases || program.loops.contains { $0.repetition == .untilKey }
+    hasOpenPhases || !isEndedByOwner && program.loops.contains { $0.repetition == .untilKey }
   }
 
   /// Whether comfort is asked for during some phase.
@@ -122,8 +163,8 @@ extension SessionPlan {
 
   /// Whether it comes to a closing bell, if need be by a key.
   public var canClose: Bool {
-    pattern == nil
-      ? end != nil : !program.loops.contains { $0.repetition == .length(.endless) }
+    guard pattern != nil else { return end != nil || isEndedByOwner }
+    return !program.loops.contains { $0.repetition == .length(.endless) }
   }
 
   /// What is said when a phase begins: what its loop's turn says, then what it says itself.

@@ -12,6 +12,24 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
     case reminder
     /// The bell that closes the session, at the end of its last phase.
     case closing
+    /// A further strike of the bell that opens a sit.
+    case openingStrike
+    /// A bell within a sit.
+    case interval
+    /// A strike of the opening bell between two sits.
+    case between
+    /// A further strike of the bell that closes a sit.
+    case closingStrike
+
+    /// Which of the first four sounds as this one does.
+    fileprivate var sounding: Event {
+      switch self {
+      case .opening, .phase, .reminder, .closing: self
+      case .openingStrike, .between: .opening
+      case .interval: .reminder
+      case .closingStrike: .closing
+      }
+    }
   }
 
   /// The place in the session's order, from 0; by it a transition is known and retracted.
@@ -34,16 +52,22 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   public var announcedTurn = 0
   /// The breath that it belongs to, from 1, or 0 where it belongs to none.
   public var breath = 0
-  /// The turn of the outermost loop, from 1, or 0 outside of all.
+  /// The turn of the outermost loop, from 1, or 0 outside of all; of several sits in a row the sit.
   public var round = 0
-  /// The turn of the innermost loop, from 1, or 0 outside of all.
+  /// The turn of the innermost loop, from 1, or 0 outside of all; of strikes that belong together the
+  /// number of the strike.
   public var turn = 0
   /// The innermost loop among the plan's, or −1 outside of all.
   public var loop = -1
   /// How many whole breaths are behind when it begins.
   public var wholeBreaths = 0
-  /// How many whole turns of outermost loops are behind when it begins.
+  /// How many whole turns of outermost loops, or sits of a row, are behind when it begins.
   public var wholeRounds = 0
+  /// Whether nothing comes after it: the closing bell, or the last of its strikes.
+  public internal(set) var isLast = false
+  /// Which bell sounds: 0 opens, 2 reminds, 3 closes; worked out here so that no real-time thread jumps
+  /// through a table.
+  public let bell: UInt8
   /// Session time at which it is due: zero is the first counted phase, or a sit's first strike.
   public let start: ExactSeconds
   /// How long the phase lasts; zero for a bell.
@@ -63,6 +87,7 @@ public struct Transition: Hashable, Sendable, BitwiseCopyable {
   ) {
     self.sequence = sequence
     self.event = event
+    bell = event.sounding.rawValue
     self.start = start
     self.length = length
     startNanoseconds = start.nanoseconds

@@ -9,7 +9,7 @@ struct ScheduleState {
     case at(Int64, isDeadline: Bool)
     /// When the feed has more, or room was made.
     case whenFed
-    /// Never: the closing transition has been emitted.
+    /// Never: the last transition has been emitted.
     case over
   }
 
@@ -121,7 +121,7 @@ struct ScheduleState {
     line.removeFirst()
     emittedAhead &-= 1
     newsForOwner &+= 1
-    isOver = isOver || transition.event == .closing
+    isOver = isOver || transition.isLast
     return true
   }
 

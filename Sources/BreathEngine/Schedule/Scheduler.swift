@@ -145,7 +145,7 @@ public final class Scheduler: @unchecked Sendable {
   /// By the owner. What was emitted ahead is retracted, and the new transitions that are due within
   /// the lead are emitted ahead at once. A revision that comes when its transition was emitted at its
   /// moment already is applied all the same: then that is emitted once more, as late as it is. Only
-  /// after the closing transition nothing changes any more.
+  /// after the last transition nothing changes any more.
   ///
   /// - Parameters:
   ///   - sequence: The sequence number of the first transition that is replaced.

@@ -12,6 +12,8 @@ struct InputErrorTests {
       ("4-4\n", "\"4-4\\u{a}\", character 4: found '\\u{a}' where '-' and another length"),
       ("4-4\u{9B}31m", "\"4-4\\u{9b}31m\", character 4: found '\\u{9b}' where '-'"),
       ("4-\u{7F}", "\"4-\\u{7f}\", character 3: found '\\u{7f}' where a number belongs"),
+      ("4-\u{2029}4", "\"4-\\u{2029}4\", character 3: found '\\u{2029}' where a number belongs"),
+      ("4-\u{202E}4", "\"4-\\u{202e}4\", character 3: found '\\u{202e}' where a number belongs"),
       ("4-4\r\n", "\"4-4\\u{d}\\u{a}\", character 4: found '\\u{d}\\u{a}' where '-'"),
     ]
 
@@ -21,6 +23,7 @@ struct InputErrorTests {
       let description = error?.description ?? ""
       let isPrintable = description.unicodeScalars.allSatisfy {
         $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
+          && !(0x2028...0x202E).contains($0.value)
       }
       #expect(isPrintable, "\(beginning)")
       #expect(!isPrintable || description.hasPrefix(beginning), "\(beginning)")

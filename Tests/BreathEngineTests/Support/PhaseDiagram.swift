@@ -21,6 +21,8 @@ struct PhaseDiagram: CustomStringConvertible {
       switch transition.event {
       case .opening: text += "*" + Self.row("_", time)
       case .closing: text += "|"
+      case .openingStrike, .between, .closingStrike: text += "*"
+      case .interval: text += "!"
       case .phase: text += Self.row(transition.kind.mark, time)
       case .reminder: text += "!" + Self.row(transition.kind.mark, time)
       }
