@@ -68,3 +68,8 @@ extension PlaybackError: CustomStringConvertible {
     }
   }
 }
+
+extension PlaybackError {
+  /// The card's id where ``target`` says it, such as `PCH` of `hw:CARD=PCH`.
+  public var cardID: String? { CardAddress(target).id }
+}

@@ -34,6 +34,7 @@ static void play_to(card_t *card, uint64_t position) {
   while (card->epoch.played < position) {
     uint64_t count = position - card->epoch.played;
     char *frames = memory_at(card, card->epoch.played, &count);
+    receiver_hear(&card->receiver, frames, count, card_frame_bytes(card));
     tape_play(&card->tape, frames, count * card_frame_bytes(card));
     // The kernel's "top-up" silence: what was played is wiped, so that it is never heard twice.
     if (card->silence_size >= card->boundary)

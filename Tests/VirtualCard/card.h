@@ -5,6 +5,7 @@
 #include <alsa/pcm_external.h>
 
 #include "queue.h"
+#include "receiver.h"
 #include "script.h"
 #include "settings.h"
 #include "tape.h"
@@ -38,6 +39,7 @@ typedef struct card {
   settings_t settings;
   tape_t tape;
   epoch_t epoch;
+  receiver_t receiver;
   queue_t queue;  ///< Holds the frames of a card without rewind; else libasound's ring does.
   uint64_t random;
   int timer;          ///< Readable from the moment that a poller should wake.

@@ -29,6 +29,7 @@ static void begin(card_t *card, int64_t now) {
   epoch->pace = script_pace(&card->script, now);
   epoch->frame_ns = 1e9 / (card->io.rate * (1 + card->settings.ppm * 1e-6));
   epoch->written = card_written(card);
+  receiver_start(&card->receiver, card->settings.wake_ms, card->settings.doze_ms, card->io.rate);
   say_start(card);
   card_set_timer(card);
 }

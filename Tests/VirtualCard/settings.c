@@ -106,6 +106,8 @@ static const struct {
     {"stamp_noise_us", read_real, offsetof(settings_t, stamp_noise_us)},
     {"lag_us", read_real, offsetof(settings_t, lag_us)},
     {"latency_us", read_real, offsetof(settings_t, latency_us)},
+    {"wake_ms", read_real, offsetof(settings_t, wake_ms)},
+    {"doze_ms", read_real, offsetof(settings_t, doze_ms)},
     {"rewind", read_flag, offsetof(settings_t, rewind)},
     {"seed", read_seed, offsetof(settings_t, seed)},
     {"record", read_path, offsetof(settings_t, record)},
@@ -136,7 +138,8 @@ static int check(const settings_t *settings) {
   bool sound = is_range(settings->rates) && is_range(settings->channels) &&
                is_range(settings->period_bytes) && is_range(settings->buffer_bytes) &&
                settings->granule > 0 && settings->ppm > -1e6 && settings->stamp_noise_us >= 0 &&
-               settings->lag_us >= 0 && settings->latency_us >= 0;
+               settings->lag_us >= 0 && settings->latency_us >= 0 && settings->wake_ms >= 0 &&
+               settings->doze_ms >= 0;
   if (!sound) SNDERR("virtualcard: a range is empty, or a number is below its least");
   return sound ? 0 : -EINVAL;
 }

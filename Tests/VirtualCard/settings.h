@@ -24,6 +24,7 @@ typedef struct {
 ///       period_min N  period_max N               # in bytes, as are
 ///       buffer_min N  buffer_max N
 ///       ppm X  granule N  stamp_noise_us X  lag_us X  latency_us X  seed N
+///       wake_ms X  doze_ms X                     # what is plugged into it, see receiver.h
 ///       rewind yes|no
 ///       record PATH  log PATH  lock PATH         # none is a must
 ///       faults PATH                              # a script of what befalls it, see script.h
@@ -42,6 +43,8 @@ typedef struct {
   double stamp_noise_us;  ///< The status time stamp is off by up to this much, either way.
   double lag_us;          ///< The pointer is late by up to this much, anew at each look.
   double latency_us;      ///< From the ring to the ear, as with a loudspeaker without a wire.
+  double wake_ms;         ///< What is plugged in swallows so much when it wakes.
+  double doze_ms;         ///< It falls asleep over so much digital silence; 0 for never.
   bool rewind;            ///< Whether a rewind takes back frames, or only says so.
   uint64_t seed;          ///< Fixes whatever is random.
   char *record;           ///< Where the frames go that were played; owned, or NULL.

@@ -50,7 +50,9 @@ public struct Ambience: Sendable {
   /// - Parameter path: The file.
   /// - Throws: ``SoundFileError`` where it cannot be heard.
   public init(file path: String) throws(SoundFileError) {
-    _ = try LoopedFile(path, rate: 48_000)
+    _ = try QuietStandardError.during { () throws(SoundFileError) in
+      try LoopedFile(path, rate: 48_000)
+    }
     origin = .file(path)
     (name, summary) = (path, "a file")
   }

@@ -181,11 +181,18 @@ extension Bed {
     flow.move(to: 1, from: frame, over: frames(Self.riseTime), at: 0)
   }
 
-  /// Takes back what begins at a frame or later: that is rendered again.
+  /// Takes back what begins at a frame or later, and all that it stands back for: that is rendered again,
+  /// and what is still spoken is told again by ``duck(from:until:)``.
   mutating func retract(from frame: Int64) {
     rendered = Swift.min(rendered, frame)
     presence.forget(from: frame)
     if presence.target > 0 { isClosing = false }
+    retractSpeech(from: frame)
+  }
+
+  /// Takes back, from a frame on, all that it stands back for.
+  mutating func retractSpeech(from frame: Int64) {
+    rendered = Swift.min(rendered, frame)
     guard ducking.target < 1 || ducking.end > frame else { return }
     ducking.move(to: 1, from: frame, over: frames(Self.returnTime))
     spokenUntil = .min

@@ -123,6 +123,12 @@ final class BedReader: @unchecked Sendable {
     return takesNews()
   }
 
+  /// Reads like ``refill()`` on a thread that shares its standard error with others, who write nothing
+  /// there meanwhile: nor do the libraries.
+  func refillQuietly() {
+    QuietStandardError.during { _ = refill() }
+  }
+
   /// What went wrong, once.
   func takeFault() -> SoundFileError? {
     desk.withLock { desk in

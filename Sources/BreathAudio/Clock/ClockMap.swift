@@ -128,7 +128,7 @@ struct ClockMap: BitwiseCopyable {
   /// - Returns: Nanoseconds of `CLOCK_MONOTONIC`, not after `latest`.
   func tellingMoment(after earliest: Int64, before latest: Int64) -> Int64? {
     guard case .coarse(let bounds)? = follower, let base = grid.base else { return nil }
-    let isInDoubt = bounds.doubt > Self.coarseLockedResidual / 2
+    let isInDoubt = bounds.isProbing || bounds.doubt > Self.coarseLockedResidual / 2
     let lead = Int64(bounds.lead)
     let (earliest, latest) = (earliest &+ lead, latest &+ lead)
     // The line tells the nearest frame, which may be half a one beyond the moment.

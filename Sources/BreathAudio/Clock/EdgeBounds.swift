@@ -28,6 +28,8 @@ struct EdgeBounds: BitwiseCopyable {
   /// much, in nanoseconds, then twice as much each time.
   private static let alikeToDoubt = 4
   private static let leastLead = 50_000.0
+  /// So many looks after a start are taken as soon as they can tell something.
+  private static let looksToTrust = 16
   /// From a shorter time no rate is judged, in nanoseconds.
   private static let shortestRateTime = 100e6
   /// So many looks in a row that came too late are no slips: the card has fallen back.
@@ -59,6 +61,9 @@ struct EdgeBounds: BitwiseCopyable {
   private var alike = 0
   /// How long before the pointer should move it is looked at next, in nanoseconds; after that, below zero.
   private(set) var lead = 0.0
+  /// Whether what is believed may be far off, for all that looks alike leave little doubt: the next look had best
+  /// be soon.
+  private(set) var isProbing = true
   /// How many times less than usual is believed after contradictions.
   private var surprise = 1.0
   /// Whether the next place is the one to remember.
@@ -114,10 +119,13 @@ struct EdgeBounds: BitwiseCopyable {
     let hasMoved = place.middle - frame < step / 2
     alike = hasMoved == hadMoved ? alike &+ 1 : 1
     hadMoved = hasMoved
-    guard alike >= Self.alikeToDoubt else { return lead = 0 }
+    let isNew = looks < Self.looksToTrust
+    guard alike >= Self.alikeToDoubt else { return (lead, isProbing) = (0, isNew) }
     let most = step * nominalPeriod / 2
     let distance = Swift.min(Swift.max(Self.leastLead, 2 * lead.magnitude), most)
     lead = hasMoved ? distance : -distance
+    // One that is looked at all over, and tells nothing, is looked at in its time.
+    isProbing = isNew || distance < most
   }
 
   /// Leaves of the place what a look leaves possible.

@@ -12,6 +12,8 @@ public struct CueSet: Sendable {
   public var hasSigns = false
   /// What a player strikes when its owner says so, by number, whatever the plan is.
   var strikes: [Cue] = []
+  /// Words that are struck by hand likewise, numbered after those; one is heard at a time.
+  var words: [Cue] = []
   /// What is spoken; nil for nothing.
   public var speech: Speech?
   /// The bed of sound under the session, if any.
@@ -48,7 +50,7 @@ public struct CueSet: Sendable {
     let layers = layers.merging(changed) { $1 }.filter { !$0.value.isEmpty }
     var set = CueSet(name: name, summary: summary, layers: layers)
     (set.isMono, set.hasSigns, set.speech) = (isMono, hasSigns, speech)
-    (set.strikes, set.ambience) = (strikes, ambience)
+    (set.strikes, set.words, set.ambience) = (strikes, words, ambience)
     return set
   }
 }

@@ -2,7 +2,7 @@ internal import BreathEngine
 
 /// A moment that a cue set gives a sound.
 public enum CueSlot: UInt8, CaseIterable, Sendable {
-  // The phases as their kinds are numbered, then the bells as their events are.
+  // The phases as their kinds are numbered, then the bells as their events say.
   /// A breath in begins.
   case inhale = 0
   /// A hold with full lungs begins.
@@ -34,7 +34,7 @@ public enum CueSlot: UInt8, CaseIterable, Sendable {
   /// **Real-time safe**: arithmetic, where a switch may become a jump through a table.
   static func place(of transition: Transition) -> Int {
     transition.event == .phase
-      ? Int(transition.kind.rawValue) : firstBell &+ Int(transition.event.rawValue)
+      ? Int(transition.kind.rawValue) : firstBell &+ Int(transition.bell)
   }
 }
 
@@ -71,7 +71,7 @@ extension CueSlot {
     return allCases.filter { slot in
       switch slot {
       case .opening: true
-      case .interval: plan.hasReminders
+      case .interval: plan.hasInnerBells
       case .closing: plan.canClose
       case .inhale: kinds.contains(.inhale)
       case .hold: kinds.contains(.hold)

@@ -9,6 +9,8 @@ struct Headroom {
   /// −1 dB, less half a decibel for what stands between two samples.
   private static let ceiling: Float = 0.841
   private static let blocksPerSecond = 50
+  /// More blocks than the fade of a copy that makes room takes, wherever in a block it begins.
+  private static let fadeBlocks = 4
   /// The longest sound, and the longest time to prepare that still matters.
   private static let window = ExactSeconds(62)
   /// In a loop that repeats, every decay has met every strike after so long.
@@ -21,6 +23,8 @@ struct Headroom {
     let speech = bank.speech?.table
     var walk = Walk()
     var envelopes: [CueSlot: [Float]] = [:]
+    // When the copies of a sit's bells that still ring were struck.
+    var ringing: [CueSlot: [Int]] = [:]
     let shift = min(ExactSeconds.zero - plan.opening, Self.window)
     for transition in plan.makeCursorForMeasuring(repeatsFor: Self.settled) {
       guard let slot = CueSlot(rawValue: UInt8(CueSlot.place(of: transition))) else { continue }
@@ -31,9 +35,17 @@ struct Headroom {
       let envelope = envelopes[slot] ?? Self.envelope(of: bank.cue(slot), rate: bank.rate)
       envelopes[slot] = envelope
       let moment = transition.event == .opening ? .zero : transition.start + shift
-      walk.strike(envelope, at: Int(moment.frames(atRate: Self.blocksPerSecond)))
+      let block = Int(moment.frames(atRate: Self.blocksPerSecond))
+      walk.strike(envelope, at: block)
+      // A bell that is struck many times has no more copies than the renderer lets ring.
+      guard plan.sit != nil else { continue }
+      var copies = ringing[slot, default: []].filter { $0 + envelope.count > block }
+      if copies.count >= Renderer.mostCopies {
+        walk.withdraw(envelope, struckAt: copies.removeFirst(), from: block + Self.fadeBlocks)
+      }
+      ringing[slot] = copies + [block]
     }
-    let struck = walk.worst + Self.extra(of: bank)
+    let struck = walk.worst + Self.extra(of: bank, in: plan)
     let cues = struck + Self.continuous(of: bank, in: plan)
     let worst = cues + (speech?.peak ?? 0) + (bank.bed?.peak ?? 0)
     gain = worst > Self.ceiling ? Self.ceiling / worst : 1
@@ -48,10 +60,28 @@ struct Headroom {
 
   /// The loudest of what comes at moments that the walk does not know, upon tails that are no louder
   /// than what was played there.
-  private static func extra(of bank: SoundBank) -> Float {
-    [CueSlot.interval, .sign, .milestone].reduce(struck(of: bank)) { sum, slot in
-      sum + (envelope(of: bank.cue(slot), rate: bank.rate).max() ?? 0)
+  private static func extra(of bank: SoundBank, in plan: SessionPlan) -> Float {
+    let bells = plan.sit.map { repeated(in: $0, of: bank) } ?? envelope(.interval, of: bank).max()
+    return [CueSlot.sign, .milestone].reduce(struck(of: bank) + (bells ?? 0)) { sum, slot in
+      sum + (envelope(slot, of: bank).max() ?? 0)
     }
+  }
+
+  /// The loudest that the bells of a sit can be which come again and again, and which the walk leaves
+  /// out: all copies that ring, the one that fades for a new one too, as soon after each other as can be.
+  private static func repeated(in sit: SitForm, of bank: SoundBank) -> Float {
+    let envelope = envelope(.interval, of: bank)
+    let apart = [sit.interval, sit.random?.shortest].compactMap(\.self)
+    return apart.reduce(0) { sum, shortest in
+      let blocks = Int(min(shortest, Self.window).frames(atRate: blocksPerSecond))
+      return (0...Renderer.mostCopies).reduce(sum) { sum, copy in
+        sum + (envelope.dropFirst(max(0, copy * blocks - 1)).max() ?? 0)
+      }
+    }
+  }
+
+  private static func envelope(_ slot: CueSlot, of bank: SoundBank) -> [Float] {
+    envelope(of: bank.cue(slot), rate: bank.rate)
   }
 
   /// The loudest that what is struck by hand can be: all copies that may be heard of each sound, struck
@@ -59,7 +89,12 @@ struct Headroom {
   private static func struck(of bank: SoundBank) -> Float {
     // A strike may lie anywhere in its block, so one block less is surely over.
     let apart = blocksPerSecond / Renderer.mostStrikesPerSecond
-    return (0..<bank.strikeCount).reduce(0) { sum, number in
+    let words = (bank.firstWord..<bank.strikeCount).map {
+      envelope(of: bank.strike($0), rate: bank.rate).max() ?? 0
+    }
+    // One that begins, and one that fades to make room for it.
+    let spoken = 2 * (words.max() ?? 0)
+    return (0..<bank.firstWord).reduce(spoken) { sum, number in
       let envelope = envelope(of: bank.strike(number), rate: bank.rate)
       return (0..<Renderer.mostStruckCopies).reduce(sum) { sum, copy in
         sum + (envelope.dropFirst(max(0, copy * apart - 1)).max() ?? 0)
@@ -106,6 +141,17 @@ struct Headroom {
         let here = index < envelope.count ? envelope[index] : 0
         let before = index > 0 ? envelope[index - 1] : 0
         sums[(block + index) % sums.count] += max(here, before)
+      }
+    }
+
+    /// Takes back what a sound that was struck at a block adds from another block on, which is at the
+    /// least the latest.
+    mutating func withdraw(_ envelope: [Float], struckAt block: Int, from end: Int) {
+      for index in max(0, end - block)...max(envelope.count, end - block)
+      where index <= envelope.count && index < sums.count {
+        let here = index < envelope.count ? envelope[index] : 0
+        let before = index > 0 ? envelope[index - 1] : 0
+        sums[(block + index) % sums.count] -= max(here, before)
       }
     }
 

@@ -29,6 +29,8 @@ final class SoundBank: @unchecked Sendable {
   let strikes: UnsafeMutablePointer<Layer?>
   /// How many sounds can be struck by hand.
   let strikeCount: Int
+  /// From which of them on they are words, of which one is heard at a time.
+  let firstWord: Int
   /// Whether each of the plan's phases may have a sign before its end; nil where none is wanted.
   let signedHolds: UnsafeMutablePointer<Bool>?
   /// Whether each of the plan's phases begins a breath that may be a milestone; nil where none is
@@ -71,10 +73,11 @@ final class SoundBank: @unchecked Sendable {
         layers[index] = maker.layer(of: recipe, isMixedDown: isMixed)
       }
     }
-    strikeCount = cues.strikes.count
+    firstWord = cues.strikes.count
+    strikeCount = firstWord + cues.words.count
     strikes = .allocate(capacity: strikeCount * Self.mostLayers)
     strikes.initialize(repeating: nil, count: strikeCount * Self.mostLayers)
-    for (number, cue) in cues.strikes.enumerated() {
+    for (number, cue) in (cues.strikes + cues.words).enumerated() {
       for (place, recipe) in cue.recipes.prefix(Self.mostLayers).enumerated() {
         let layer = maker.layer(of: recipe, isMixedDown: isMono)
         strikes[number * Self.mostLayers + place] = layer

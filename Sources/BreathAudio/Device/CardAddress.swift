@@ -20,6 +20,9 @@ struct CardAddress: Hashable, Sendable {
     device = isDirect && card != nil ? arguments["DEV"] ?? "0" : nil
   }
 
+  /// The card's id; nil where the name says none, or a number.
+  var id: String? { card.flatMap { Int($0) == nil ? String($0) : nil } }
+
   /// Whether it says which card.
   var isCertain: Bool { card != nil }
 

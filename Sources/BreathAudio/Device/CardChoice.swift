@@ -38,12 +38,11 @@ public struct CardChoice: Hashable, Sendable {
   ///
   /// The card is opened and closed again; nothing sounds.
   ///
-  /// - Parameter wanted: The one name to try, or nil for the usual ones.
+  /// - Parameter wanted: The name or the card's id to try, or nil for the usual names.
   /// - Returns: The choice; it keeps every fault on the way.
   public static func make(wanted: String?) -> CardChoice {
     var attempts: [Attempt] = []
-    let names = wanted.map { AnySequence([$0]) } ?? AnySequence(UsualCards())
-    for name in names {
+    for name in UsualCards(wanted: wanted) {
       do throws(PlaybackError) {
         let granted = try granted(by: name)
         attempts.append(Attempt(name: name, failure: nil))

@@ -9,8 +9,7 @@ extension OutputStream {
   /// - Throws: ``PlaybackError``.
   static func open(_ target: PlaybackTarget) throws(PlaybackError) -> OutputStream {
     switch target {
-    case .card(let name?): try openCard(name)
-    case .card(nil): try openFirstCard()
+    case .card(let name): try openFirst(of: UsualCards(wanted: name))
     case .fifo(let path): try openFIFO(path)
     case .silence: OutputStream(pacedBy: nil, name: silence)
     }
@@ -24,13 +23,14 @@ extension OutputStream {
 
   /// Takes the first card that answers; of the faults the first is told, being the one that a person
   /// can mend.
-  private static func openFirstCard() throws(PlaybackError) -> OutputStream {
+  private static func openFirst(of names: UsualCards) throws(PlaybackError) -> OutputStream {
     var first: PlaybackError?
-    for name in UsualCards() {
+    for name in names {
       do throws(PlaybackError) {
         return try openCard(name)
       } catch {
-        first = first ?? error
+        // That an id is no name of the configuration's says nothing of its card.
+        if first == nil || (names.isWanted && first?.code == .deviceMissing) { first = error }
       }
     }
     throw first ?? PlaybackError(.deviceMissing, UsualCards.first, reason: "there is none")

@@ -35,8 +35,8 @@ struct OutputStream: ~Copyable {
   let format: StreamFormat
   private(set) var bufferFrames: Int
   private(set) var periodFrames: Int
-  /// For a person and the journal.
-  let cardName: String
+  /// What it plays to.
+  let identity: CardIdentity
   /// Whether the pointer follows the clock by definition.
   let isPaced: Bool
   /// What the device manager watches the calls by.
@@ -58,7 +58,7 @@ struct OutputStream: ~Copyable {
     format = granted.format
     bufferFrames = granted.bufferFrames
     periodFrames = granted.periodFrames
-    cardName = pcm.cardName
+    identity = CardIdentity(pcm)
     isPaced = false
     kind = .card
     paced = PacedClock(rate: granted.format.rate, bufferFrames: granted.bufferFrames)
@@ -80,7 +80,7 @@ struct OutputStream: ~Copyable {
     format = StreamFormat(rate: rate, channels: 2, sample: .int16)
     bufferFrames = frames ?? rate / 2
     periodFrames = bufferFrames / 4
-    cardName = name
+    identity = CardIdentity(name)
     isPaced = true
     kind = .paced(descriptor: descriptor ?? -1)
     paced = PacedClock(rate: rate, bufferFrames: frames ?? rate / 2)
@@ -96,6 +96,9 @@ struct OutputStream: ~Copyable {
     calls.deinitialize(count: 1)
     calls.deallocate()
   }
+
+  /// For a person and the journal.
+  var cardName: String { identity.streamName }
 
   /// How long a period of the buffer is, in nanoseconds.
   var period: Int64 { Int64(periodFrames) &* 1_000_000_000 / Int64(format.rate) }

@@ -46,13 +46,19 @@ struct PCM: ~Copyable {
 
   /// The card's own name for the stream, for a person and the journal.
   var cardName: String {
-    var info: OpaquePointer?
-    guard snd_pcm_info_malloc(&info) == 0, let info else { return name }
-    defer { snd_pcm_info_free(info) }
-    guard snd_pcm_info(handle, info) == 0, let text = snd_pcm_info_get_name(info) else {
-      return name
-    }
-    let cardName = String(cString: text)
+    let cardName = info { snd_pcm_info_get_name($0) }
     return cardName.isEmpty ? name : cardName
+  }
+
+  /// The driver's name for the stream; empty where it has none.
+  var driverName: String { info { snd_pcm_info_get_id($0) } }
+
+  /// A text of what libasound says of the stream; empty where it says nothing.
+  private func info(_ text: (OpaquePointer) -> UnsafePointer<CChar>?) -> String {
+    var info: OpaquePointer?
+    guard snd_pcm_info_malloc(&info) == 0, let info else { return "" }
+    defer { snd_pcm_info_free(info) }
+    guard snd_pcm_info(handle, info) == 0, let text = text(info) else { return "" }
+    return String(cString: text)
   }
 }

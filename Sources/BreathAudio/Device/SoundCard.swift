@@ -10,6 +10,13 @@ public struct SoundCard: Hashable, Sendable {
   /// Its name for a person.
   public let name: String
 
+  /// A card that is known already.
+  public init(index: Int, id: String, name: String) {
+    self.index = index
+    self.id = id
+    self.name = name
+  }
+
   /// The cards that are there now.
   public static var all: [SoundCard] {
     calsa_silence_diagnostics()
@@ -19,6 +26,11 @@ public struct SoundCard: Hashable, Sendable {
       if let card = SoundCard(index: index) { cards.append(card) }
     }
     return cards
+  }
+
+  /// The card at a place in the kernel's order, or nil where there is none.
+  init?(_ index: Int) {
+    self.init(index: CInt(index))
   }
 
   private init?(index: CInt) {
@@ -58,6 +70,12 @@ public struct DeviceName: Hashable, Sendable {
       place += 1
     }
     return names
+  }
+
+  /// A name that is known already.
+  public init(name: String, summary: String) {
+    self.name = name
+    self.summary = summary
   }
 
   private init?(_ hint: UnsafeMutableRawPointer) {

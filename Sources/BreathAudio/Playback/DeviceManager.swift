@@ -97,7 +97,7 @@ final class DeviceManager: @unchecked Sendable {
     let origin =
       run.soonestBell() + beginning.delay.nanoseconds - scheduler.plan.opening.nanoseconds
     let own = run.bufferTime + run.timeBeyondBuffer + Scheduler.leadBeyondBuffer
-    let lead = max(Self.lead, own)
+    let lead = max(Self.lead, own) + run.manner.earliness
     guard scheduler.start(origin: origin, lead: lead, priority: beginning.priority) else {
       closer.close(run)
       let error = PlaybackError(.noResources, run.cardName, reason: "the system has no thread left")

@@ -9,6 +9,8 @@ struct Handover {
   var retraction = Retraction(from: .min, turn: .max)
   /// The sequence number of the closing transition, once it was placed.
   var closing: Int?
+  /// The sequence number of the last transition, once it was placed.
+  var last: Int?
   /// Whether the session's opening was placed.
   var hasOpened = false
 }
@@ -20,6 +22,7 @@ struct Legacy {
   var silentSince: Int64?
   private(set) var retraction = Retraction(from: .min, turn: .max)
   private(set) var closing: Int?
+  private(set) var last: Int?
   private(set) var hasOpened = false
   private(set) var count = 0
   private let cues: UnsafeMutablePointer<ScheduledTransition>
@@ -41,7 +44,7 @@ struct Legacy {
       count += 1
     }
     (retraction, closing) = (handover.retraction, handover.closing)
-    hasOpened = handover.hasOpened
+    (last, hasOpened) = (handover.last, handover.hasOpened)
   }
 
   /// A cue of it, in order.
@@ -55,6 +58,7 @@ struct Legacy {
       cues: (0..<count).map { cues[$0] },
       retraction: retraction,
       closing: closing,
+      last: last,
       hasOpened: hasOpened
     )
   }
@@ -66,7 +70,13 @@ extension RenderLoop {
     guard isLive else { return legacy.pointee.handover }
     var cues = (0..<placedCount).map { placed[$0] }
     cues += (0..<pendingCount).map { pending[$0] }
-    return Handover(cues: cues, retraction: retraction, closing: closing, hasOpened: hasOpened)
+    return Handover(
+      cues: cues,
+      retraction: retraction,
+      closing: closing,
+      last: last,
+      hasOpened: hasOpened
+    )
   }
 
   /// Goes on with what another loop left, once the session is to be heard from this one.
@@ -80,6 +90,7 @@ extension RenderLoop {
     pendingCount = legacy.pointee.count
     retraction = legacy.pointee.retraction
     closing = legacy.pointee.closing
+    last = legacy.pointee.last
     hasOpened = legacy.pointee.hasOpened
     moveBed(from: written)
     renderer.begin(at: Float(bitPattern: wishes.pointee.gain.load(ordering: .acquiring)))

@@ -64,7 +64,8 @@ public struct OfflineRendering: Sendable {
     switch target {
     case .file(let path):
       // The longest tail is under a minute.
-      let longest = (end - plan.opening).frames(atRate: rate) + Int64(60 * rate)
+      let last = plan.lastMoment ?? end
+      let longest = (last - plan.opening).frames(atRate: rate) + Int64(60 * rate)
       let file = try SoundFileWriter(creating: path, .session(rate: rate), frames: longest)
       let result = try render(while: goesOn) { (bytes, frames) throws(PlaybackError) in
         try file.write(bytes, frames: frames)
@@ -102,7 +103,7 @@ public struct OfflineRendering: Sendable {
         next = cursor.next()
       }
       let count = Int(min(lastFrame, blockEnd) - frame)
-      bank.bed?.reader?.refill()
+      bank.bed?.reader?.refillQuietly()
       _ = renderer.render(from: frame, count: count)
       writer.convert(renderer.block, frames: count, from: frame)
       try write(writer.bytes, count)

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What is known of the sound while it plays.
 extension Player {
   /// How well the session is kept, for events and the journal.
@@ -26,6 +28,16 @@ extension Player {
   /// Whether something is heard of the session now: it plays on a card, or into a FIFO.
   public var isSounding: Bool {
     manager.state.withLock { !$0.isFinished && $0.run.map { !$0.isSilent } ?? false }
+  }
+
+  /// Until when sound, or silence in its place, is laid out; nil where all was heard.
+  ///
+  /// In nanoseconds of `CLOCK_MONOTONIC`. It moves for as long as the session is rendered.
+  public var laidUntil: Int64? {
+    manager.state.withLock { state in
+      guard !state.isFinished else { return nil }
+      return state.run?.shared.pointee.nextFrameTime.load(ordering: .relaxed)
+    }
   }
 
   /// Whether a card was lost since the start, found again or not.

@@ -20,7 +20,7 @@ public final class Player: @unchecked Sendable {
   public var newsDescriptor: Int32 { manager.notifier.descriptor }
 
   let manager: DeviceManager
-  private let scheduler: Scheduler
+  let scheduler: Scheduler
   private let memory = WishMemory()
   /// The level that the sounds are made for, in decibels.
   private let volume: Double
@@ -33,14 +33,23 @@ public final class Player: @unchecked Sendable {
   ///   - cues: What it sounds like.
   ///   - scheduler: The scheduler of the session, not yet started.
   ///   - volume: The master level in decibels, 0 or below.
+  ///   - manners: What cards need beyond what they say of themselves.
   /// - Throws: ``PlaybackError`` with the code `noResources`.
   public convenience init(
     _ target: PlaybackTarget,
     cues: CueSet,
     scheduler: Scheduler,
-    volume: Double
+    volume: Double = 0,
+    manners: CardManners = CardManners()
   ) throws(PlaybackError) {
-    try self.init(target, cues: cues, scheduler: scheduler, volume: volume, firstFrame: 0)
+    try self.init(
+      target,
+      cues: cues,
+      scheduler: scheduler,
+      volume: volume,
+      manners: manners,
+      firstFrame: 0
+    )
   }
 
   /// The same, where each stream's frames are counted from another number than 0: a test's way to what
@@ -50,6 +59,7 @@ public final class Player: @unchecked Sendable {
     cues: CueSet,
     scheduler: Scheduler,
     volume: Double,
+    manners: CardManners = CardManners(),
     firstFrame: Int64
   ) throws(PlaybackError) {
     guard let notifier = Notifier() else {
@@ -61,7 +71,12 @@ public final class Player: @unchecked Sendable {
       target,
       cues: cues,
       volume: volume,
-      session: StreamSession(scheduler: scheduler, memory: memory, managerWake: SharedWake()),
+      session: StreamSession(
+        scheduler: scheduler,
+        memory: memory,
+        managerWake: SharedWake(),
+        manners: manners
+      ),
       notifier: notifier,
       firstFrame: firstFrame
     )

@@ -57,6 +57,7 @@ extension RenderLoop {
     pendingCount = kept
     forgetPlaced(from: retraction.from)
     if let closing, closing >= retraction.from { self.closing = nil }
+    if let last, last >= retraction.from { self.last = nil }
     // The opening comes first of all.
     if retraction.from <= 0 { hasOpened = false }
     // Before the map is there, nothing was placed.
@@ -66,7 +67,7 @@ extension RenderLoop {
     renderer.retract(from: retraction.from, at: frame)
     moveBed(from: frame)
     if retraction.turn < .max {
-      let turn = map.frame(heardAt: retraction.turn)
+      let turn = dueFrame(at: retraction.turn)
       renderer.endContinuous(before: retraction.from, at: turn, changing: frame)
     }
     lastFrame = renderer.end

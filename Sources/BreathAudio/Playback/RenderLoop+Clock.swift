@@ -70,13 +70,19 @@ extension RenderLoop {
   /// How long a frame is on its way after it has left the buffer, in nanoseconds.
   var timeBeyondBuffer: Int64 { beyondBuffer &* 1_000_000_000 / Int64(stream.format.rate) }
 
+  /// The frame at which all is heard: what is placed earlier, since its way is longer than the card says, has
+  /// that way still before it.
+  var finalFrame: Int64 {
+    lastFrame &+ manner.earliness &* Int64(stream.format.rate) / 1_000_000_000
+  }
+
   /// When to look again.
   mutating func nextWake() -> Int64 {
     if rest > 0 { return MonotonicClock.now() &+ rest }
     return pace.nextLook(
       after: MonotonicClock.now(),
       written: written &- beyondBuffer,
-      last: isClosing || renderer.isFading ? lastFrame : nil,
+      last: isClosing || renderer.isFading ? finalFrame : nil,
       wasFull: wasFull,
       map: map
     )

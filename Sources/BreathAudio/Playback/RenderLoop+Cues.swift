@@ -31,10 +31,11 @@ extension RenderLoop {
     var count = 0
     while count < pendingCount, map.quality != .none, pointer != .unprovenServer {
       let cue = pending[count]
-      let frame = map.frame(heardAt: cue.deadline)
+      let frame = dueFrame(at: cue.deadline)
       guard frame < end else { break }
       if !renderer.isFading { place(cue, at: frame) }
       if cue.transition.event == .closing { closing = cue.transition.sequence }
+      if cue.transition.isLast { last = cue.transition.sequence }
       count &+= 1
     }
     guard count > 0 else { return }
@@ -79,6 +80,7 @@ extension RenderLoop {
     for index in 0..<placedCount {
       (pending + index).initialize(to: placed[index])
       if placed[index].transition.sequence == closing { closing = nil }
+      if placed[index].transition.sequence == last { last = nil }
     }
     pendingCount &+= placedCount
     placedCount = 0
@@ -102,7 +104,7 @@ extension RenderLoop {
     if lateness > 0, frame >= joined, !stream.isSilent {
       shared.pointee.late.wrappingAdd(1, ordering: .relaxed)
     }
-    let phaseEnd = map.frame(heardAt: end(of: cue))
+    let phaseEnd = dueFrame(at: end(of: cue))
     renderer.place(
       cue.transition,
       at: start,
@@ -128,7 +130,7 @@ extension RenderLoop {
   private mutating func goOn(with cue: ScheduledTransition, at frame: Int64) {
     // What was cut at the pause must not come back with another stream.
     forgetPlaced(from: cue.transition.sequence)
-    let (start, phaseEnd) = (map.frame(heardAt: cue.start), map.frame(heardAt: end(of: cue)))
+    let (start, phaseEnd) = (dueFrame(at: cue.start), dueFrame(at: end(of: cue)))
     renderer.place(
       cue.transition,
       at: start,
@@ -138,6 +140,12 @@ extension RenderLoop {
     note(cue)
     lastFrame = Swift.max(lastFrame, renderer.end)
   }
+
+  /// The frame for what is due at a moment, in nanoseconds of `CLOCK_MONOTONIC`: the one that is heard
+  /// then, or as much beside it as the card needs.
+  ///
+  /// **Real-time safe.**
+  func dueFrame(at moment: Int64) -> Int64 { map.frame(heardAt: moment &+ manner.offset) }
 
   /// When the phase of a cue ends, in nanoseconds of `CLOCK_MONOTONIC`.
   private func end(of cue: ScheduledTransition) -> Int64 {

@@ -43,6 +43,8 @@ struct RenderLoop: ~Copyable {
   /// How much is kept ahead, and when the thread wakes.
   var pace: RefillPace
   var writer: SampleWriter
+  /// What is known of the card.
+  let manner: StreamManner
   var gate: LookGate
   let orders: RingConsumer<RenderOrder>
   let shared: UnsafeMutablePointer<StreamShared>
@@ -86,7 +88,9 @@ struct RenderLoop: ~Copyable {
   var hasOpened = false
   /// The sequence number of the closing transition, once it was placed.
   var closing: Int?
-  var isClosing: Bool { closing != nil }
+  /// The same of the last transition, where strikes of a bell follow the closing one.
+  var last: Int?
+  var isClosing: Bool { last != nil }
   /// Whose word the pointer is.
   var pointer = PointerKind.hardware
   /// The moment from which on a server's pointer was not believed, in nanoseconds of `CLOCK_MONOTONIC`.
@@ -115,6 +119,7 @@ struct RenderLoop: ~Copyable {
     orders: RingConsumer<RenderOrder>,
     sharing memory: StreamMemory,
     wake: WaitWord,
+    manner: StreamManner,
     firstFrame: Int64 = 0
   ) {
     self.firstFrame = firstFrame
@@ -130,7 +135,8 @@ struct RenderLoop: ~Copyable {
     )
     gate = LookGate(rate: stream.format.rate)
     renderer = Renderer(bank)
-    writer = SampleWriter(stream.format)
+    writer = SampleWriter(stream.format, isKeptAwake: manner.isKeptAwake)
+    self.manner = manner
     self.stream = stream
     self.orders = orders
     liveWake = wake
@@ -186,7 +192,7 @@ struct RenderLoop: ~Copyable {
     let action = serve()
     if action == .giveUp { return end(.lost) }
     publish()
-    let isOver = (isClosing || renderer.isFading) && heardFrame >= lastFrame
+    let isOver = (isClosing || renderer.isFading) && heardFrame >= finalFrame
     return isOver && action == .goOn ? end(.finished) : true
   }
 

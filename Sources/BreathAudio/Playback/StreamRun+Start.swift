@@ -21,8 +21,6 @@ extension StreamRun {
 
   /// FIFO priority of the render thread, below the scheduler's.
   private static let priority: Int32 = 10
-  /// Silence before the opening bell on a card whose pointer is believed at once, in nanoseconds.
-  private static let leadIn: Int64 = 250_000_000
   /// How long the scheduler and the render thread may take to begin, in nanoseconds.
   private static let startOfThreads: Int64 = 20_000_000
   /// How long a sound server is given until its pointer must be believed, in nanoseconds.
@@ -67,11 +65,14 @@ extension StreamRun {
   /// The soonest moment at which a bell can be heard, in nanoseconds of `CLOCK_MONOTONIC`.
   func soonestBell() -> Int64 {
     let now = MonotonicClock.now()
-    guard isLikeHardware else { return now + bufferTime + timeBeyondBuffer + Self.leadIn }
+    guard isLikeHardware else {
+      let soonest = now + bufferTime + timeBeyondBuffer + StreamManner().lead
+      return max(startTime + manner.lead, soonest + manner.earliness)
+    }
     // On a machine that is held up, the first looks may have taken longer than the lead-in.
     let written = shared.pointee.nextFrameTime.load(ordering: .relaxed)
     let soonest = max(written, now + RenderLoop.silenceBeforeStart / 2) + Self.startOfThreads
-    return max(startTime + Self.leadIn, soonest)
+    return max(startTime + manner.lead, soonest + manner.earliness)
   }
 
   /// Starts the thread: what it does first, and where that answers true, the loop.
@@ -124,7 +125,7 @@ extension StreamRun {
 
   private func noteReach() {
     let outOfReach = shared.pointee.outOfReach.load(ordering: .relaxed)
-    reach = time(ofFrames: outOfReach) + timeBeyondBuffer
+    reach = time(ofFrames: outOfReach) + timeBeyondBuffer + manner.earliness
   }
 
   /// Waits until a sound server's pointer is believed.

@@ -13,6 +13,8 @@ final class StreamRun: @unchecked Sendable {
   let bank: SoundBank
   /// What it plays to, for a person.
   let cardName: String
+  /// What is known of its card.
+  let manner: StreamManner
   /// Frames a second.
   let rate: Int
   let isPaced: Bool
@@ -54,6 +56,7 @@ final class StreamRun: @unchecked Sendable {
   ) {
     self.bank = bank
     cardName = stream.cardName
+    manner = StreamManner(session.manners, of: stream.identity)
     rate = stream.format.rate
     isPaced = stream.isPaced
     isSilent = stream.isSilent
@@ -85,6 +88,7 @@ final class StreamRun: @unchecked Sendable {
           managerWake: managerWake.word
         ),
         wake: scheduler.rendererWake,
+        manner: manner,
         firstFrame: firstFrame
       )
     )
@@ -124,4 +128,6 @@ struct StreamSession {
   let scheduler: Scheduler
   let memory: WishMemory
   let managerWake: SharedWake
+  /// What is known of cards.
+  let manners: CardManners
 }

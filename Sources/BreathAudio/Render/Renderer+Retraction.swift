@@ -25,6 +25,7 @@ extension Renderer {
       kept &+= 1
     }
     voiceCount = kept
+    duckForWhatGoesOn(from: frame)
   }
 
   /// Ends the continuous sounds of transitions before a sequence number with their phase, which ends
@@ -50,6 +51,17 @@ extension Renderer {
       kept &+= 1
     }
     voiceCount = kept
+    bed?.pointee.retractSpeech(from: frame)
+    duckForWhatGoesOn(from: frame)
+  }
+
+  /// Lets the bed stand back for the prompts that are not taken back, for as long as they are heard now.
+  private func duckForWhatGoesOn(from frame: Int64) {
+    for index in 0..<voiceCount {
+      let voice = voices[index]
+      guard voice.isSpoken, Swift.min(voice.end, voice.fade.start) > frame else { continue }
+      bed?.pointee.duck(from: voice.start, until: voice.silentFrom)
+    }
   }
 
   /// Lets a copy ring on that was to fade for one that is not struck after all.

@@ -20,6 +20,7 @@ struct Renderer {
   let layers: UnsafeMutablePointer<SoundBank.Layer?>
   let strikes: UnsafeMutablePointer<SoundBank.Layer?>
   let strikeCount: Int
+  let firstWord: Int
   let signedHolds: UnsafeMutablePointer<Bool>?
   let fastBreaths: UnsafeMutablePointer<Bool>?
   let speech: SpeechTable?
@@ -36,7 +37,7 @@ struct Renderer {
     bankGain = bank.gain
     isMono = bank.isMono
     layers = bank.layers
-    (strikes, strikeCount) = (bank.strikes, bank.strikeCount)
+    (strikes, strikeCount, firstWord) = (bank.strikes, bank.strikeCount, bank.firstWord)
     signedHolds = bank.signedHolds
     fastBreaths = bank.fastBreaths
     speech = bank.speech?.table

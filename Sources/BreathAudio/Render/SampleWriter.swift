@@ -2,20 +2,28 @@
 /// channels.
 ///
 /// Real-time safe. A stereo mix goes to the first two channels, or as their mean to a single one.
-/// Dither is for 16 bits alone, and only where there is sound: digital silence stays zero.
+/// Dither is for 16 bits alone, and only where there is sound: digital silence stays zero, unless the card
+/// is to be kept awake.
 struct SampleWriter {
   /// The bytes of the last block, shape `[frame][channel]`.
   let bytes: UnsafeMutableRawPointer
 
   private let format: StreamFormat
+  /// Whether silence gets a noise, too.
+  private let isKeptAwake: Bool
   /// Room for a block in the stream's channels, where they are not two.
   private let layout: UnsafeMutablePointer<Float>
   /// Samples over full scale so far; gains are worked out so that there are none.
   private(set) var clamped = 0
 
   /// A writer for one stream; whoever makes it deallocates it.
-  init(_ format: StreamFormat) {
+  ///
+  /// - Parameters:
+  ///   - format: The stream's.
+  ///   - isKeptAwake: Whether silence gets a noise of the last of 16 bits, too.
+  init(_ format: StreamFormat, isKeptAwake: Bool = false) {
     self.format = format
+    self.isKeptAwake = isKeptAwake
     bytes = .allocate(
       byteCount: Renderer.mostFrames * format.bytesPerFrame,
       alignment: MemoryLayout<Float>.alignment
@@ -40,6 +48,7 @@ struct SampleWriter {
   ///   - first: The number of the first in the stream, which its dither follows.
   mutating func convert(_ block: UnsafeMutablePointer<Float>, frames: Int, from first: Int64) {
     clamp(block, count: 2 * frames)
+    if isKeptAwake { Self.stir(block, frames: frames, from: first) }
     let source = laidOut(block, frames: frames)
     let count = frames * format.channels
     switch format.sample {
@@ -52,6 +61,21 @@ struct SampleWriter {
     case .float32:
       let target = bytes.bindMemory(to: Float.self, capacity: count)
       for index in 0..<count { target[index] = source[index] }
+    }
+  }
+
+  /// Puts a noise of the last of 16 bits in the place of silence.
+  private static func stir(
+    _ block: UnsafeMutablePointer<Float>,
+    frames: Int,
+    from first: Int64
+  ) {
+    for frame in 0..<frames {
+      let number = UInt32(truncatingIfNeeded: first) &+ UInt32(truncatingIfNeeded: frame)
+      // Not the dither's own, which is added to it.
+      let noise = Dither.noise(at: ~number)
+      if block[2 * frame] == 0 { block[2 * frame] = noise.left * 0x1p-15 }
+      if block[2 * frame + 1] == 0 { block[2 * frame + 1] = noise.right * 0x1p-15 }
     }
   }
 

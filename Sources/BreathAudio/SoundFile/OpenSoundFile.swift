@@ -8,9 +8,9 @@ struct OpenSoundFile: ~Copyable {
   /// The most samples that are read at once, of all channels together.
   private static let samplesInBlock = 32_768
 
-  private let file: PlainFile
-  private let handle: OpaquePointer
-  private let info: SF_INFO
+  let file: PlainFile
+  let handle: OpaquePointer
+  let info: SF_INFO
   /// The file's name, for whoever is told about it.
   let path: String
 
@@ -42,6 +42,13 @@ struct OpenSoundFile: ~Copyable {
   var channels: Int { Int(info.channels) }
   /// How many frames it says that it has; nil where it does not, as where it is cut off.
   var frames: Int? { (0..<Int64.max).contains(info.frames) ? Int(info.frames) : nil }
+  /// The most frames that may be read where so many were: what stands behind those that the file says
+  /// it has is no sound, and a decoder would stumble over it.
+  func left(after read: Int) -> Int {
+    guard let frames, !isEstimated else { return .max }
+    return max(0, frames - read)
+  }
+
   /// Whether it has compressed frames of which only an estimate says how many there are.
   var isEstimated: Bool { Int(info.format) & SF_FORMAT_TYPEMASK == SF_FORMAT_MPEG }
 
@@ -70,6 +77,7 @@ struct OpenSoundFile: ~Copyable {
       let rule = "a sound has \(rates.lowerBound) to \(rates.upperBound)"
       throw unusable("it has \(rate) frames a second; \(rule)")
     }
+    if let fault = endFault { throw unusable(fault) }
   }
 
   /// The next samples as they are in the file, shape `[frame][channel]`; none at the end.

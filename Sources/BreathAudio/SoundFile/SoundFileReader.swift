@@ -43,8 +43,8 @@ enum SoundFileReader {
     if let frames = file.frames, frames > most { throw tooLong(file) }
     var (blocks, frames): ([[Float]], Int) = ([], 0)
     // What a header promises need not be there, so memory is taken as samples come.
-    while true {
-      let block = mix.mixed(try file.readBlock())
+    while file.left(after: frames) > 0 {
+      let block = mix.mixed(try file.readBlock(most: file.left(after: frames)))
       guard !block.isEmpty else { break }
       frames += block.count / mix.channels
       guard frames <= most else { throw tooLong(file) }
@@ -52,6 +52,11 @@ enum SoundFileReader {
       blocks.append(block)
     }
     guard frames > 0 else { throw file.unusable("it is empty") }
+    if !file.isEstimated, let promised = file.frames, frames < promised {
+      throw file.unusable(
+        "it is cut off: of \(promised) frames that it promises, \(frames) are there"
+      )
+    }
     let table = SoundTable(frames: frames, channels: mix.channels, rate: file.rate)
     var place = frames * mix.channels
     // From the end, so that each block's memory is free once it is copied.

@@ -156,6 +156,47 @@ struct BedTests {
     }
   }
 
+  @Test("What is still spoken when something else is taken back keeps it back until its end")
+  func goesOnSpeaking() async throws {
+    try await inTurn {
+      let bench = try Self.bench()
+      Self.place(.opening, at: 0, in: bench)
+      var sound = bench.render(0..<8 * Self.rate).left
+      bench.renderer.add(Self.silentVoice(from: 8.3, to: 11))
+      bench.renderer.add(Self.silentVoice(from: 13, to: 14, sequence: 8))
+      sound.samples += bench.render(8 * Self.rate..<9 * Self.rate).left.samples
+      bench.renderer.retract(from: 8, at: Self.frame(9))
+      sound.samples += bench.render(9 * Self.rate..<10 * Self.rate).left.samples
+      bench.renderer.retract(from: 8, at: Self.frame(10))
+      sound.samples += bench.render(10 * Self.rate..<15 * Self.rate).left.samples
+
+      let made = BedBench.render(.brown, 0..<15 * Self.rate).left
+      let usual = Self.difference(sound, made, 6...8)
+      #expect(abs(Self.difference(sound, made, 8.3...11) - usual + 9) < 0.1)
+      #expect(abs(Self.difference(sound, made, 11.7...15) - usual) < 0.01)
+      #expect(ClickDetector().clicks(in: sound).isEmpty)
+    }
+  }
+
+  @Test("A prompt that its phase cuts short keeps it back no longer than it is heard")
+  func cutShort() async throws {
+    try await inTurn {
+      let bench = try Self.bench()
+      Self.place(.opening, at: 0, in: bench)
+      var sound = bench.render(0..<8 * Self.rate).left
+      bench.renderer.add(Self.silentVoice(from: 8.3, to: 12))
+      sound.samples += bench.render(8 * Self.rate..<9 * Self.rate).left.samples
+      let (turn, frame) = (Self.frame(10), Self.frame(9))
+      bench.renderer.endContinuous(before: 8, at: turn, changing: frame)
+      sound.samples += bench.render(9 * Self.rate..<12 * Self.rate).left.samples
+
+      let made = BedBench.render(.brown, 0..<12 * Self.rate).left
+      let usual = Self.difference(sound, made, 6...8)
+      #expect(abs(Self.difference(sound, made, 8.3...9.9) - usual + 9) < 0.1)
+      #expect(abs(Self.difference(sound, made, 10.7...12) - usual) < 0.01)
+    }
+  }
+
   @Test("Rendered again from an earlier frame, it is the same to the bit")
   func again() async throws {
     try await inTurn {
@@ -244,11 +285,15 @@ struct BedTests {
   }
 
   /// A voice that speaks, and is not heard.
-  private static func silentVoice(from start: Double, to end: Double) -> Voice {
+  private static func silentVoice(
+    from start: Double,
+    to end: Double,
+    sequence: Int = 7
+  ) -> Voice {
     let sound = TableSound(samples: silence, frames: rate, isStereo: false)
     var voice = Voice(
       sound: .table(sound),
-      sequence: 7,
+      sequence: sequence,
       layer: 0,
       start: frame(start),
       end: frame(end),

@@ -11,6 +11,10 @@ struct ClockMapTests {
     var worstFromStart = 0.0
     var worstOnceLocked = 0.0
     var lockedAfter: Double?
+    /// When a cue was last off by more than a quarter of a millisecond, in seconds from the start.
+    var offUntil = 0.0
+    /// Looks from the second second on.
+    var laterLooks = 0
     /// The last error, in frames; positive is early.
     var framesAtEnd = 0.0
     var deviationPPM = 0.0
@@ -21,6 +25,9 @@ struct ClockMapTests {
       framesAtEnd = Double(map.frame(heardAt: heard)) - card.position(at: heard)
       let error = abs(framesAtEnd) / Double(card.rate) * 1e9
       worstFromStart = max(worstFromStart, error)
+      let time = Double(now - card.start) * 1e-9
+      if error > 250_000 { offUntil = time }
+      if time > 2 { laterLooks += 1 }
       guard map.quality == .locked else { return }
       if lockedAfter == nil { lockedAfter = Double(now - card.start) * 1e-9 }
       worstOnceLocked = max(worstOnceLocked, error)
@@ -175,6 +182,8 @@ struct ClockMapTests {
     #expect(abs(outcome.deviationPPM - ppm) < 20)
     #expect(abs(outcome.framesAtEnd / 48_000) < 500e-6)
     #expect((outcome.lockedAfter ?? .infinity) < 10)
+    #expect(outcome.offUntil < 1, "it is found out before the first cue is")
+    #expect(outcome.laterLooks < 8 * 58)
   }
 
   @Test(

@@ -11,9 +11,13 @@ struct SampleWriterTests {
     _ channels: Int,
     _ format: SampleFormat,
     as type: Sample.Type,
-    from first: Int64 = 0
+    from first: Int64 = 0,
+    isKeptAwake: Bool = false
   ) -> (samples: [Sample], clamped: Int) {
-    var writer = SampleWriter(StreamFormat(rate: 48_000, channels: channels, sample: format))
+    var writer = SampleWriter(
+      StreamFormat(rate: 48_000, channels: channels, sample: format),
+      isKeptAwake: isKeptAwake
+    )
     defer { writer.deallocate() }
     var block = stereo
     let frames = stereo.count / 2
@@ -52,6 +56,26 @@ struct SampleWriterTests {
     #expect(clamped == 0)
     #expect(samples[1_002] == 0)
     #expect(samples[1_003] == 0)
+  }
+
+  @Test("For a card that is kept awake silence is a noise 94 dB under full scale, in each format")
+  func awake() {
+    let silence = [Float](repeating: 0, count: 2_048)
+    let short = Self.convert(silence, 2, .int16, as: Int16.self, isKeptAwake: true).samples
+      .map { Double($0) / 0x1p15 }
+    let long = Self.convert(silence, 2, .int32, as: Int32.self, isKeptAwake: true).samples
+      .map { Double($0) / 0x1p31 }
+    let float = Self.convert(silence, 2, .float32, as: Float.self, isKeptAwake: true).samples
+      .map { Double($0) }
+
+    // A triangle of ±1 step has a variance of 1/6; sixteen bits add their dither, and 1/12 by rounding.
+    for (samples, variance) in [(short, 5.0 / 12), (long, 1.0 / 6), (float, 1.0 / 6)] {
+      let mean = samples.reduce(0) { $0 + $1 * $1 } / Double(samples.count)
+      #expect(abs(mean * 0x1p30 / variance - 1) < 0.1)
+      #expect((samples.map(abs).max() ?? 1) * 0x1p15 <= 2.5)
+    }
+    let other = Self.convert(silence, 2, .int16, as: Int16.self, from: 48_000, isKeptAwake: true)
+    #expect(other.samples.map { Double($0) / 0x1p15 } != short)
   }
 
   @Test("A frame has the same noise wherever its block begins", arguments: [1, 2, 3, 509])

@@ -61,6 +61,50 @@ struct StrikeTests {
     }
   }
 
+  /// A set with words of half a second, as loud as a prompt's file may be.
+  private static func speaking(words: Int) -> CueSet {
+    let sounds = (0..<words).map { word in
+      let table = SoundTable(frames: 8_000, rate: 16_000)
+      for frame in 0..<table.frames {
+        let angle = Double(frame * (word + 3)) / 40
+        table.samples[frame] = Float(0.7 * sin(2 * .pi * angle))
+      }
+      return Sound(table)
+    }
+    return .beads(bell: Sound(.bowl), words: sounds)
+  }
+
+  @Test("One word is heard at a time: another lets it fade, and one that comes with it is left out")
+  func words() throws {
+    let bench = try Self.bench(Self.speaking(words: 3))
+
+    bench.renderer.strike(CueSet.firstWord, at: 0)
+    bench.renderer.strike(CueSet.firstWord + 1, at: 100)
+    #expect(bench.renderer.voiceCount == 1, "as after a card that was held up")
+    bench.renderer.strike(CueSet.firstWord + 2, at: 12_000)
+
+    #expect(bench.renderer.voiceCount == 2)
+    #expect(bench.renderer.voices[0].fade.start == 12_000)
+    bench.renderer.strike(CueSet.bead, at: 12_100)
+    #expect(bench.renderer.voiceCount == 3, "a bead waits for no word")
+  }
+
+  @Test("Words, beads and bells as often as can be leave a decibel, and are not much softer")
+  func headroomOfWords() throws {
+    let bench = try Self.bench(Self.speaking(words: 5))
+    var peak: Float = 0
+    for block in 0..<200 {
+      let frames = block * 1_920..<(block + 1) * 1_920
+      for number in [CueSet.bead, CueSet.mala, CueSet.firstWord + block % 5] {
+        bench.renderer.strike(number, at: Int64(frames.lowerBound))
+      }
+      peak = max(peak, bench.render(frames).left.peak)
+      bench.renderer.forget(before: Int64(frames.upperBound))
+    }
+    #expect(peak <= Self.ceiling && peak > 0.2)
+    #expect(bench.bank.gain > 0.5)
+  }
+
   @Test("No retraction takes it back, and a number that no sound has is passed over")
   func retraction() throws {
     let bench = try Self.bench()

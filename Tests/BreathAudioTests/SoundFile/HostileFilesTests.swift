@@ -67,6 +67,22 @@ struct HostileFilesTests {
     }
   }
 
+  @Test("What is said of each as ambience is what becomes of it")
+  func told() throws {
+    let folder = try TemporaryFolder()
+    try HostileFiles.make(in: folder)
+    for entry in HostileFiles.entries where entry.name != "forbidden.wav" {
+      let path = entry.name.hasPrefix("/") ? entry.name : folder.path(entry.name)
+      var fault: SoundFileError?
+      do throws(SoundFileError) {
+        _ = try Ambience(file: path)
+      } catch {
+        fault = error
+      }
+      #expect(SoundFileReport(path).ambienceFault == fault, "\(path)")
+    }
+  }
+
   private static func expect(_ reason: String?, _ error: SoundFileError?, _ path: String) {
     guard let reason else {
       #expect(error == nil, "\(path)")

@@ -178,31 +178,6 @@ struct SoundFileReaderTests {
     #expect(Cue(try Sound(file: folder.path("a.wav")), at: .inhale).level == nil)
   }
 
-  @Test("A file that is cut off is played as far as it goes, or refused in one sentence")
-  func cutOff() throws {
-    let folder = try TemporaryFolder()
-    for (name, format) in [
-      ("a.wav", SF_FORMAT_WAV | SF_FORMAT_PCM_16), ("b.flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_16),
-      ("c.ogg", SF_FORMAT_OGG | SF_FORMAT_VORBIS),
-    ] {
-      let path = folder.path(name)
-      try #require(SoundFile.write(Self.tone(channels: 1), to: path, format: format, rate: 44_100))
-      var status = stat()
-      stat(path, &status)
-      truncate(path, status.st_size / 2)
-
-      do {
-        let table = try SoundFileReader.read(path)
-        #expect(table.frames > 10_000)
-        #expect(table.frames < 44_100)
-      } catch {
-        #expect(error.code != .missing)
-        #expect(error.reason != "it is longer than 60 s")
-        #expect(!error.description.contains("\n"))
-      }
-    }
-  }
-
   @Test("A damaged MP3 is refused as such, where libsndfile has MP3")
   func damaged() throws {
     let folder = try TemporaryFolder()

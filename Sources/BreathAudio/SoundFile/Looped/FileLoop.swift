@@ -32,12 +32,13 @@ struct FileLoop: ~Copyable {
   ///   - path: The file.
   ///   - rate: Frames a second of what is handed out.
   /// - Returns: The file, with its first seconds read.
-  /// - Throws: ``SoundFileError``, where it is no sound, or one of less than a second.
+  /// - Throws: ``SoundFileError``, where it is no sound, or one of less than a second, or where its first
+  ///   seconds are broken.
   static func open(_ path: String, rate: Int) throws(SoundFileError) -> FileLoop {
     var loop = FileLoop(try FilePass.open(path, rate: rate), rate)
     loop.readAhead(0)
-    guard loop.hasEnded, loop.length < shortest * rate else { return loop }
     if let fault = loop.fault { throw fault }
+    guard loop.hasEnded, loop.length < shortest * rate else { return loop }
     let reason = loop.length == 0 ? "it is empty" : "it is shorter than \(shortest) s"
     throw SoundFileError(.unusable, path, reason)
   }

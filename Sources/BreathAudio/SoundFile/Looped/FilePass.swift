@@ -72,7 +72,8 @@ struct FilePass: ~Copyable {
   private mutating func nextBlock() -> [Float]? {
     guard !hasEnded else { return nil }
     do throws(SoundFileError) {
-      let block = try file.readBlock(most: most)
+      let left = file.left(after: read)
+      let block = left > 0 ? try file.readBlock(most: min(most, left)) : []
       if !block.isEmpty {
         read += block.count / file.channels
         return mix.mixed(audible(block))

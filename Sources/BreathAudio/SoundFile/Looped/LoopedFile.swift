@@ -10,11 +10,10 @@ final class LoopedFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - rate: Frames a second of what is read.
-  /// - Throws: ``SoundFileError``, where it is no sound, or one of less than a second.
+  /// - Throws: ``SoundFileError``, where it is no sound, or one of less than a second, or where its first
+  ///   seconds are broken.
   init(_ path: String, rate: Int) throws(SoundFileError) {
-    loop = try QuietStandardError.during { () throws(SoundFileError) in
-      try FileLoop.open(path, rate: rate)
-    }
+    loop = try FileLoop.open(path, rate: rate)
   }
 
   /// Reads the next frames, as loud as in the file; both channels are alike where the file has one.

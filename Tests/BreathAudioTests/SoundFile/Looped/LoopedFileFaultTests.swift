@@ -68,6 +68,49 @@ struct LoopedFileFaultTests {
     #expect(file.fault?.reason == "it has samples that are no numbers; they are left out")
   }
 
+  @Test("What is no number late in a file never reaches who listens, and is told once")
+  func lateNoNumber() throws {
+    let folder = try TemporaryFolder()
+    var tone = (0..<20 * Self.rate).map { 0.5 * sin(2 * Float.pi * 110 * Float($0) / 8_000) }
+    tone[11 * Self.rate] = .nan
+    tone[12 * Self.rate] = .infinity
+    tone[13 * Self.rate] = -.infinity
+    tone[14 * Self.rate] = 1e30
+    let path = try LoopedFileTests.file(tone, in: folder)
+
+    for rate in [Self.rate, 44_100] {
+      let file = try LoopedFile(path, rate: rate)
+      #expect(file.fault == nil)
+      let heard = LoopedFileTests.read(file, seconds: 180).0
+      #expect(heard.samples.allSatisfy { $0.magnitude < 1 })
+      #expect(file.fault?.reason == "it has samples that are no numbers; they are left out")
+    }
+    let reader = BedReader(path, rate: Self.rate, loudness: -36)
+    var block = [Float](repeating: 0, count: 2 * Self.rate)
+    for second in 0..<30 {
+      reader.refill()
+      let place = Int64(second * Self.rate)
+      reader.tape.read(to: &block, from: place, count: Self.rate)
+      reader.tape.release(before: place + Int64(Self.rate))
+      #expect(block.allSatisfy { $0.magnitude < 1 })
+    }
+    #expect(reader.takeFault() != nil)
+    #expect(reader.takeFault() == nil)
+  }
+
+  @Test("What is no number in the first seconds lets a file be refused", arguments: [0, 1, 2])
+  func earlyNoNumber(second: Int) throws {
+    let folder = try TemporaryFolder()
+    var tone = [Float](repeating: 0.1, count: 20 * Self.rate)
+    tone[second * Self.rate + 5] = .nan
+    let path = try LoopedFileTests.file(tone, in: folder)
+
+    let error = #expect(throws: SoundFileError.self) { _ = try LoopedFile(path, rate: Self.rate) }
+
+    #expect(error?.reason.hasPrefix("it has samples that are no numbers") == true)
+    #expect(SoundFileReport(path).ambienceFault == error)
+  }
+
   @Test("Another file in its place changes nothing: the old one is read to the end")
   func replaced() throws {
     let folder = try TemporaryFolder()
