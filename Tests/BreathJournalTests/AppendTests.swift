@@ -29,7 +29,7 @@ struct AppendTests {
     let lines = [first, second].map { JSONValue($0.record.object).serialized() + "\n" }
     #expect(try text() == lines.joined())
     #expect(first.warning == nil)
-    #expect(first.record.device == (try JournalDevice.load(from: folder.location)).id)
+    #expect(try first.record.device == JournalDevice.load(from: folder.location).id)
     #expect(try folder.journal.read().records == [first.record, second.record])
 
     let file = folder.location.file(of: try .load(from: folder.location))

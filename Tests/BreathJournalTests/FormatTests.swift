@@ -99,7 +99,7 @@ struct FormatTests {
 
     #expect(Set(records.map { JSONValue($0.object).serialized() }) == lines)
     let moon = records.first { $0.kind == "moon" }
-    #expect(moon?.fields == ["phase": try JSONValue.parse("0.250")])
+    #expect(try moon?.fields == ["phase": JSONValue.parse("0.250")])
   }
 
   @Test("A begin and its session are written with their heading first and read back equal")

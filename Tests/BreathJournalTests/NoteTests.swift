@@ -51,10 +51,11 @@ struct NoteTests {
     let odd = JournalRecord(kind: "note", at: morning, fields: fields)
     let empty = JournalRecord(kind: "note", at: morning, fields: ["day": "2026-11-30"])
 
-    #expect(NoteRecord(bare)?.day == (try day))
-    #expect(NoteRecord(odd)?.day == (try day))
+    #expect(try NoteRecord(bare)?.day == day)
+    #expect(try NoteRecord(odd)?.day == day)
     #expect(NoteRecord(empty) == nil)
-    #expect(GoalRecord(JournalRecord(kind: "goal", at: morning, fields: fields))?.day == (try day))
+    let goal = GoalRecord(JournalRecord(kind: "goal", at: morning, fields: fields))
+    #expect(try goal?.day == day)
   }
 
   @Test("Every text comes back from the disk byte for byte", arguments: SampleText.all)

@@ -140,7 +140,7 @@ struct ReadingTests {
   func longLines() throws {
     let long = String(repeating: "x", count: 4_300_000)
     let text = line("a" + long) + line("b") + String(repeating: "y", count: 17 << 20) + "\n"
-    try folder.write(text + line("c") + line("d" + long).dropLast(), to: "aa.jsonl")
+    try folder.write(text + line("c") + String(line("d" + long).dropLast()), to: "aa.jsonl")
 
     let contents = try folder.journal.read()
 

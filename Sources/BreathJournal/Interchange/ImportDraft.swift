@@ -70,6 +70,8 @@ struct ImportedSession: Sendable {
   var source: String
   /// What makes it the same session in a later export of the same program.
   var key: String
+  /// Of this program's own table: the id that the session has in the journal that it is from.
+  var ownID: String?
   /// The line on which it begins.
   var line: Int
   /// When it began.

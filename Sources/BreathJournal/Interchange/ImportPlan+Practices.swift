@@ -3,6 +3,8 @@ import JSONText
 extension ImportPlan {
   /// Adds practices, and what was counted of them.
   mutating func takePractices(_ practices: [ImportedPractice], _ contents: JournalContents) {
+    // Which practice of the file each one of the journal has been.
+    var names: [String: String] = [:]
     for practice in practices {
       let found = contents.records.lazy.compactMap { PracticeRecord($0) }
         .first { $0.isMeant(by: practice.name) }
@@ -11,18 +13,28 @@ extension ImportPlan {
         refusals.append(ImportRefusal(line: practice.line, reason: reason))
         continue
       }
-      if found == nil, !take(practice.record) {
-        let reason = "\"\(practice.name)\" was removed here, or is twice in the file"
+      let id = found?.id ?? practice.record.id
+      if let other = names.updateValue(practice.name, forKey: id) {
+        let reason =
+          "\"\(practice.name)\" is one practice with \"\(other)\" here; rename one in the app"
         refusals.append(ImportRefusal(line: practice.line, reason: reason))
         continue
       }
-      let id = found?.id ?? practice.record.id
+      if found == nil {
+        guard known[id] == nil else {
+          let what = gone.contains(id) ? "removed" : "renamed"
+          let reason = "\"\(practice.name)\" was \(what) here: ebb mala practice add brings it back"
+          refusals.append(ImportRefusal(line: practice.line, reason: reason))
+          continue
+        }
+        take(practice.record)
+      }
       let round = found?.round ?? 1
       // What was exported from here comes back: the journal has it one by one.
       let isOurs = found?.id == practice.key
       for count in practice.counts {
         if isOurs && count.key == ImportedPractice.offsetKey || known[count.key] != nil {
-          alreadyHere += 1
+          noteHere(count.key)
           continue
         }
         let record = practice.record(of: count, for: id, round: round)

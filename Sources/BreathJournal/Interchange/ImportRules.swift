@@ -12,6 +12,8 @@ public struct ImportRules: Sendable {
   public var dateOrder: DateOrder?
   /// The present moment: nothing that is still to come is taken.
   public var now: LocalTime
+  /// Whether someone vouches for the file's end, where nothing in it proves that it is not cut off.
+  public var isWhole: Bool
 
   /// Rules of this place.
   public init(
@@ -20,7 +22,8 @@ public struct ImportRules: Sendable {
     dayRule: DayRule = .usual,
     columns: [TableColumn: String] = [:],
     dateOrder: DateOrder? = nil,
-    now: LocalTime = .now()
+    now: LocalTime = .now(),
+    isWhole: Bool = false
   ) {
     self.clock = clock
     self.isClockNamed = isClockNamed
@@ -28,6 +31,7 @@ public struct ImportRules: Sendable {
     self.columns = columns
     self.dateOrder = dateOrder
     self.now = now
+    self.isWhole = isWhole
   }
 }
 

@@ -22,12 +22,11 @@ extension ImportedPractice {
     return JournalRecord(kind: PracticeRecord.kind, id: practice.id, at: at, fields: fields)
   }
 
-  /// 100 are a mala of 108 beads whose spare ones cover mistakes; any other number are as many beads.
+  /// 100 are a mala of 108 beads whose spare ones cover mistakes; any other number are as many beads,
+  /// and one that no mala can have is none.
   private var rule: MalaRule {
-    guard let malaCount, malaCount != MalaRule.usual.countsAs,
-      let rule = MalaRule(beads: malaCount, countsAs: malaCount)
-    else { return malaCount == nil ? Self.appsRule : .usual }
-    return rule
+    guard malaCount != MalaRule.usual.countsAs else { return .usual }
+    return malaCount.flatMap { MalaRule(beads: $0, countsAs: $0) } ?? Self.appsRule
   }
 
   /// What the app adds unless told otherwise.

@@ -1,11 +1,11 @@
 import JSONText
 
 extension ImportedSession {
-  /// The id that the session gets in every journal.
-  var id: String { JournalRecord.derivedID([SessionRecord.kind, source, key]) }
+  /// The id that the session gets in every journal: its own, where the file says one of ours.
+  var id: String { ownID ?? derivedID }
 
-  /// Of this program's own table: the id that the session has in the journal that it is from.
-  var ownID: String? { source == SessionTable.source ? key : nil }
+  /// The id that is made of what makes it the same session; older versions gave it to all of them.
+  var derivedID: String { JournalRecord.derivedID([SessionRecord.kind, source, key]) }
 
   /// Who kept it, for comparing it with others.
   var spanSource: String { source + "\u{0}" + origin }
@@ -29,11 +29,19 @@ extension ImportedSession {
     all["ended"] = JSONValue(ending.rawValue)
     all["source"] = JSONValue(source)
     for field in fields.members where all[field.key] == nil { all[field.key] = field.value }
-    return JournalRecord(kind: SessionRecord.kind, id: id, at: start, fields: all)
+    let record = JournalRecord(kind: SessionRecord.kind, id: id, at: start, fields: all)
+    return ownID == nil ? record : record.withoutWriter
   }
 }
 
 extension JournalRecord {
+  /// The record as a line that no device has written, so that the line of one that did takes its place.
+  fileprivate var withoutWriter: JournalRecord {
+    let bytes = Array(line.dropLast())
+    let read = try? JournalRecord(reading: JSONValue(object), in: bytes, at: 0..<bytes.count)
+    return read ?? self
+  }
+
   /// The record with the program that it was taken from.
   func from(_ source: String) -> JournalRecord {
     var fields = fields

@@ -21,6 +21,8 @@ public struct BeginRecord: Hashable, Sendable {
   public var plannedNanoseconds: Int64?
   /// The sound card; nil when it plays silently.
   public var card: String?
+  /// The lengths in nanoseconds of sits that follow each other; none where it is one sit, or a pattern.
+  public var sitsNanoseconds: [Int64] = []
 
   /// Describes the start of a session.
   public init(
@@ -69,6 +71,7 @@ extension BeginRecord {
       plannedNanoseconds: fields.int64("planned_ns"),
       card: fields.string("card")
     )
+    sitsNanoseconds = fields["sits_ns"]?.array?.compactMap(\.int64) ?? []
   }
 
   /// What a `begin` and a `session` have in common.
@@ -79,6 +82,9 @@ extension BeginRecord {
     fields["cues"] = JSONValue(cues)
     fields["planned_ns"] = plannedNanoseconds.map { JSONValue($0) } ?? .some(nil)
     fields["card"] = card.map { JSONValue($0) } ?? .some(nil)
+    if !sitsNanoseconds.isEmpty {
+      fields["sits_ns"] = JSONValue(sitsNanoseconds.map { JSONValue($0) })
+    }
     if !start.isClockSet { fields["clock_set"] = false }
     return fields
   }

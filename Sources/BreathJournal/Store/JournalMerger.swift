@@ -44,7 +44,8 @@ struct JournalMerger {
     }
   }
 
-  private mutating func take(_ record: JournalRecord) {
+  /// Takes one record, wherever it is from.
+  mutating func take(_ record: JournalRecord) {
     newestVersion = max(newestVersion, record.version)
     if record.isChange { changes.append(record) } else { table.take(record) }
   }

@@ -1,7 +1,7 @@
 /// The clocks of a place: which moment they showed a time at.
 public struct WallClock: Sendable {
   /// The moment of a time of the day.
-  enum Moment: Hashable {
+  public enum Moment: Hashable, Sendable {
     /// The clocks showed it once.
     case once(LocalTime)
     /// They went back and showed it twice; the first of the two.
@@ -14,7 +14,10 @@ public struct WallClock: Sendable {
   private let offset: @Sendable (Int64) -> Int
 
   /// Clocks that are told by a function.
-  init(offset: @escaping @Sendable (Int64) -> Int) {
+  ///
+  /// - Parameter offset: Answers how far they are ahead of UTC at a moment in seconds since 1970, in
+  ///   seconds.
+  public init(offset: @escaping @Sendable (Int64) -> Int) {
     self.offset = offset
   }
 
@@ -29,8 +32,8 @@ public struct WallClock: Sendable {
     WallClock { _ in offsetMinutes * 60 }
   }
 
-  /// The moment at which these clocks showed a time.
-  func moment(of civil: CivilTime) -> Moment {
+  /// The moment at which these clocks showed a time, or will.
+  public func moment(of civil: CivilTime) -> Moment {
     let utc = civil.secondsAsUTC
     // No place is further than 15 hours from UTC, and none changes its clocks twice in two days.
     let candidates = [offset(utc - 86_400), offset(utc + 86_400)].filter { ahead in
@@ -42,7 +45,7 @@ public struct WallClock: Sendable {
   }
 
   /// A moment as these clocks show it.
-  func time(secondsSinceEpoch seconds: Int64, nanoseconds: Int64 = 0) -> LocalTime {
+  public func time(secondsSinceEpoch seconds: Int64, nanoseconds: Int64 = 0) -> LocalTime {
     time(seconds, nanoseconds, offset(seconds))
   }
 
@@ -56,15 +59,23 @@ public struct WallClock: Sendable {
 }
 
 /// A date and a time as a clock shows them, of no place.
-struct CivilTime: Hashable, Sendable {
-  var date: CivilDate
+public struct CivilTime: Hashable, Sendable {
+  /// The day.
+  public var date: CivilDate
   /// From 0 to 86,399.
-  var secondOfDay: Int
+  public var secondOfDay: Int
   /// The part of a second.
-  var nanoseconds: Int64 = 0
+  public var nanoseconds: Int64
+
+  /// Names a time of a day.
+  public init(date: CivilDate, secondOfDay: Int, nanoseconds: Int64 = 0) {
+    self.date = date
+    self.secondOfDay = secondOfDay
+    self.nanoseconds = nanoseconds
+  }
 
   /// The seconds since 1970 that it would be in UTC.
-  var secondsAsUTC: Int64 { Int64(date.daysSinceEpoch) * 86_400 + Int64(secondOfDay) }
+  public var secondsAsUTC: Int64 { Int64(date.daysSinceEpoch) * 86_400 + Int64(secondOfDay) }
 
   /// A text that is the same however the time was written.
   var canonical: String {

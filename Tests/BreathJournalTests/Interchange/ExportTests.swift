@@ -143,7 +143,13 @@ struct ExportTests {
     ])
     let export = JournalExport.make(.again108, of: old.contents, lines: [])
     #expect(export.left == ["practice": 1, "count": 2, "session": 1])
-    #expect(export.remarks == ["Free has no target, which the app needs: it gets 111111"])
+    #expect(
+      export.remarks == [
+        "Free has no target, which the app needs: it gets 111111",
+        "2 openings and corrections are there as one offset of the practice, without a day; "
+          + "the totals stay",
+      ]
+    )
     let plan = ImportPlan(try read(export.text), in: try contents([]))
     var totals: [String: Int64] = [:]
     for record in plan.records where record.kind == "count" {

@@ -50,7 +50,7 @@ struct ImportPlanTests {
     let id = try #require(first.records.first).id
     let deletion = DeleteRecord(id: id, revision: 2, at: .now()).record
     let again = ImportPlan(draft, in: try contents(first.records + [deletion]))
-    #expect(again.records.isEmpty && again.alreadyHere == 1)
+    #expect(again.records.isEmpty && again.deletedHere == 1 && again.alreadyHere == 0)
   }
 
   @Test(
@@ -137,6 +137,7 @@ struct ImportPlanTests {
       "Timer Start: Apr 20,2026 08:21 AM\nTimer Duration: 20 mins\ncalm\n"
         + String(repeating: "=", count: 32)
         + "\nTimer Start: Apr 21,2026 08:21 AM\nTimer Duration: 20 mins\nalone\n"
+        + String(repeating: "=", count: 32) + "\n"
     )
     let plan = ImportPlan(texts, in: try contents(log))
     let notes = plan.records.compactMap { NoteRecord($0) }

@@ -16,6 +16,7 @@ struct InsightTests {
         1/2/2026 12:05:09 PM,0:0:30.5,,yoga
         1/2/2026 12:05:09 AM,100:0:0,"two
         lines",Breathing
+
         """
     )
 
@@ -47,7 +48,6 @@ struct InsightTests {
     let files: [[UInt8]] = [
       Array(windows.utf8), Array(old.utf8), [0xEF, 0xBB, 0xBF] + Array(text.utf8),
       [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big,
-      Array(text.utf8.dropLast()),
     ]
     for (place, file) in files.enumerated() {
       for pieces in [1, 2, 3, 7, .max] {
@@ -168,6 +168,8 @@ struct InsightTests {
       text
       \(divider)
       only text
+      \(divider)
+
       """
     )
 

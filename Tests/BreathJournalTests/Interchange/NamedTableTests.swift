@@ -112,6 +112,7 @@ struct NamedTableTests {
       2026-11-01T07:30:00Z;5;Title;"a;b";12;play
       2026-11-01 07:30:00 -0500;5;;;;walk
       2026-11-01 07:30;5;;;many;
+
       """,
       rules: rules(columns)
     )

@@ -13,6 +13,7 @@ struct OtherFormatTests {
       2,0:00,2026-04-21 06:21,2026-04-21 06:21,
       3,45,2026-04-22 06:21,2026-04-22 07:06,
       4,1:60,2026-04-22 06:21,2026-04-22 07:06,
+
       """
     let draft = try read(text)
     #expect(draft.format == .meditationAssistant && draft.isInUTC)
@@ -42,6 +43,7 @@ struct OtherFormatTests {
       -9223372036854775808,1,timer,,,,
       1776666074,9223372036854775807,timer,,,,
       x,1,timer,,,,
+
       """
     )
     #expect(draft.format == .meditate)
@@ -61,6 +63,7 @@ struct OtherFormatTests {
       date,time,preset,ratio,duration_target_s,duration_actual_s,breaths,completion_pct,status
       2026-05-30,07:15:02,morning,5-5,600,600,60,100,completed
       2026-05-31,07:15:02,,4-7-8,600,93,5,15,ended early (user)
+
       """
     )
     #expect(draft.format == .breatheCLI)

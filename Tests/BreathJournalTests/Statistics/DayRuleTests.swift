@@ -20,7 +20,7 @@ struct DayRuleTests {
     ]
   )
   func usual(at: String, expected: String) throws {
-    #expect(DayRule.usual.day(of: try moment(at)) == (try day(expected)))
+    #expect(try DayRule.usual.day(of: moment(at)) == day(expected))
   }
 
   @Test("A day can begin at midnight, or a minute before the next one")

@@ -22,17 +22,29 @@ struct InsightJournal: ImportReader {
     }
     var block: [Substring] = []
     var first = 1
+    var isEnded = true
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (place, line) in lines.enumerated() {
       if Self.isDivider(line) {
         take(block, at: first)
         block = []
         first = place + 2
+        // Another sign would make the divider a part of a text.
+        isEnded = place + 1 < lines.count
       } else {
         block.append(line)
+        isEnded = isEnded && line.allSatisfy(\.isWhitespace)
       }
     }
-    take(block, at: first)
+    if isEnded || rules.isWhole {
+      take(block, at: first)
+    } else {
+      draft.refuse(
+        first,
+        "no line of \(Self.longestDivider) equals signs ends the last text: the file may be cut off; "
+          + "where it is whole, say --whole"
+      )
+    }
     return draft
   }
 

@@ -88,6 +88,11 @@ struct TableColumns {
     return length
   }
 
+  /// Whether a text can be the id of a record: a short word, whoever made it.
+  private static func isID(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+  }
+
   /// What else a row says; its time and length are still to be told.
   func session(_ row: TableRow) throws(FieldFault) -> ImportedSession {
     let epoch = LocalTime(secondsSinceEpoch: 0)
@@ -98,6 +103,7 @@ struct TableColumns {
       start: epoch,
       nanoseconds: 0
     )
+    if isOwn, Self.isID(session.key) { session.ownID = session.key }
     let what = columns[.what].map { row[$0] } ?? ""
     let isPlay = what == SessionActivity.play.rawValue
     session.activity = isPlay ? .play : .sit

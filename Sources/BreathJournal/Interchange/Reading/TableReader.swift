@@ -96,6 +96,13 @@ struct TableReader<Format: RowFormat>: ImportReader {
       let (found, named) = (row.fields.count, header.names.count)
       return draft.refuse(row.line, "\(found) fields where there are \(named) columns\(cut)")
     }
+    // A field that is cut off may be a field all the same: `Walk`, `ended`, half of a note.
+    guard !row.isUnfinished || rules.isWhole else {
+      return draft.refuse(
+        row.line,
+        "no line break ends the last line: the file may be cut off; where it is whole, say --whole"
+      )
+    }
     do throws(FieldFault) {
       let row = TableRow(line: row.line, header: header, fields: row.fields)
       try format?.read(row, into: &draft)
@@ -105,6 +112,12 @@ struct TableReader<Format: RowFormat>: ImportReader {
   }
 
   private mutating func takeHeader(_ row: CSVRow) throws(ImportFault) {
+    guard !row.isUnfinished || rules.isWhole else {
+      throw ImportFault(
+        line: row.line,
+        "no line break ends the line of the columns: the file is cut off"
+      )
+    }
     let header = TableHeader(row)
     let missing = Format.columns.filter { header.place(of: $0) == nil }
     guard missing.isEmpty else {

@@ -14,6 +14,7 @@ extension Again108 {
       practices.map { ($0.id, $0["round"]?.int64 ?? 1) }
     ) { first, _ in first }
     var offsets: [String: Int64] = [:]
+    var melted = 0
     var sessions: [JSONValue] = []
     var kept = Set(practices.map(\.id))
     for record in records where record.kind == CountRecord.kind {
@@ -26,6 +27,7 @@ extension Again108 {
       let what = record["what"]?.string
       if credited <= 0 || what == "opening" || what == "correction" {
         offsets[practice, default: 0] += credited
+        melted += 1
       } else {
         sessions.append(session(record, practice, credited))
       }
@@ -45,6 +47,13 @@ extension Again108 {
     for practice in practices where practice["target"]?.int64 == nil {
       let name = practice["name"]?.string ?? ""
       export.remarks.append("\(name) has no target, which the app needs: it gets \(usualTarget)")
+    }
+    if melted > 0 {
+      let entries =
+        melted == 1 ? "1 opening or correction is" : "\(melted) openings and corrections are"
+      export.remarks.append(
+        "\(entries) there as one offset of the practice, without a day; the totals stay"
+      )
     }
     return export
   }

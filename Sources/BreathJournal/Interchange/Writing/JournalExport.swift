@@ -33,19 +33,21 @@ extension JournalExport {
   ///   - lines: Every record as it was written, for the form that is exact.
   ///   - range: Which days are wanted.
   ///   - now: The present moment, which some forms name.
+  ///   - clock: The clocks of this place, by which a form without zones would be read again.
   /// - Returns: The file, and what is not in it.
   public static func make(
     _ format: ExportFormat,
     of contents: JournalContents,
     lines: [JournalRecord],
     range: ExportRange = ExportRange(),
-    now: LocalTime = .now()
+    now: LocalTime = .now(),
+    clock: WallClock = .here
   ) -> JournalExport {
     let wanted = contents.records.filter { range.holds($0) }
     switch format {
     case .json: return EbbExport.export(lines, of: contents, range: range, now: now)
     case .csv: return SessionTable.export(wanted)
-    case .insight: return InsightLog.export(wanted)
+    case .insight: return InsightLog.export(wanted, clock)
     case .again108: return Again108.export(wanted, now: now)
     }
   }

@@ -63,9 +63,12 @@ enum SessionTable {
       begin.name ?? "", begin.pattern ?? "", session.breaths > 0 ? "\(session.breaths)" : "",
       session.rounds > 0 ? "\(session.rounds)" : "", session.ending.rawValue,
       session.pausedNanoseconds > 0 ? seconds(session.pausedNanoseconds) : "",
-      notes.joined(separator: "\n\n"),
+      note(of: notes),
     ]
   }
+
+  /// All notes on a session as one text.
+  static func note(of notes: [String]) -> String { notes.joined(separator: "\n\n") }
 
   /// Nanoseconds as seconds, exactly: `300`, `300.25`.
   private static func seconds(_ nanoseconds: Int64) -> String {
