@@ -24,7 +24,7 @@ final class IdleInhibitor {
     defer { close(ends[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     descriptor = ends[1]
-    process = Self.spawn(reading: ends[0], environment)
+    process = ChildProcess.start(Self.command, .init(input: ends[0]), environment)
     guard process != nil else {
       close(ends[1])
       return nil
@@ -67,55 +67,5 @@ final class IdleInhibitor {
     guard ended == process || ended < 0 && errno == ECHILD else { return false }
     self.process = nil
     return true
-  }
-
-  private static func spawn(reading input: CInt, _ environment: [String: String]) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
-    closeAll(from: STDERR_FILENO + 1, &actions)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    setDefaults(&attributes)
-    let words = command.map { strdup($0) }
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
-    defer { for text in words + variables { free(text) } }
-    var process: pid_t = 0
-    let status = posix_spawnp(
-      &process,
-      command[0],
-      &actions,
-      &attributes,
-      words + [nil],
-      variables + [nil]
-    )
-    return status == 0 ? process : nil
-  }
-
-  private typealias CloseFrom =
-    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, CInt) -> CInt
-
-  /// A function of glibc 2.34 and later, which Swift's module of libc leaves out; where it is missing,
-  /// all that matters is closed by `O_CLOEXEC`.
-  private static func closeAll(from first: CInt, _ actions: inout posix_spawn_file_actions_t) {
-    let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
-    guard let close = symbol.map({ unsafeBitCast($0, to: CloseFrom.self) }) else { return }
-    _ = close(&actions, first)
-  }
-
-  /// A session of its own, which no key of the terminal reaches, and signals as a shell would set them.
-  private static func setDefaults(_ attributes: inout posix_spawnattr_t) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // `POSIX_SPAWN_SETSID`, of glibc 2.26 and later.
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80
-    posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 }
