@@ -1,0 +1,214 @@
+import BreathJournal
+import BreathTesting
+import Glibc
+import JSONText
+import Testing
+
+@testable import EbbCommand
+
+@Suite("ebb remind")
+struct RemindCommandTests {
+  @Test("Where nothing is set it says how to")
+  func nothing() throws {
+    let home = try RemindHome()
+
+    #expect(
+      home.run("remind").out
+        == "No reminder is set. \"ebb remind set\" sets two, for 07:30 and 21:00.\n"
+    )
+    #expect(home.run("remind", "off").out == "No reminder is set.\n")
+    let json = try JSONValue.parse(home.run("remind", "--json").out)
+    #expect(json["manager"]?.bool == true)
+    #expect(json["reminders"]?.array?.isEmpty == true)
+  }
+
+  @Test(
+    "The morning comes before the evening, in a day that begins at three",
+    arguments: [("22:00", "21:00"), ("21:00", "21:00"), ("02:00", "21:00")]
+  )
+  func order(morning: String, evening: String) throws {
+    let home = try RemindHome()
+
+    let set = home.run("remind", "set", "--morning", morning, "--evening", evening)
+
+    #expect(set.status == 64)
+    #expect(
+      set.err == """
+        ebb: the morning's reminder at \(morning) does not come before the evening's at \(evening)
+        say both: --morning 07:30 --evening 21:00
+
+        """
+    )
+    #expect(home.run("remind", "set", "--evening", "00:30", "--dry-run").status == 0)
+  }
+
+  @Test("Set, shown, set again and removed: systemd is told each, and no file is left")
+  func both() throws {
+    let home = try RemindHome()
+
+    let set = home.run("remind", "set", "--morning", "6:45", "--evening", "20:15")
+    #expect(set.status == 0, "\(set.err)")
+    #expect(set.out.hasPrefix("morning  06:45, next on "))
+    #expect(set.out.contains("\nevening  20:15, next on "))
+    #expect(set.out.contains("loginctl enable-linger"))
+    let orders = try home.orders()
+    #expect(
+      orders.filter { !$0.contains(" show ") } == [
+        "--user daemon-reload",
+        "--user --quiet enable ebb-morning.timer ebb-evening.timer",
+        "--user restart ebb-morning.timer ebb-evening.timer",
+      ]
+    )
+    let files = try home.files()
+    #expect(files.keys.sorted() == RemindHome.names)
+
+    // Set again, it changes nothing; another time of one leaves the other.
+    _ = home.run("remind", "set", "--morning", "6:45", "--evening", "20:15")
+    #expect(try home.files() == files)
+    _ = home.run("remind", "set", "--morning", "7:00")
+    #expect(try home.files()["ebb-evening.timer"] == files["ebb-evening.timer"])
+    let json = try JSONValue.parse(home.run("remind", "--json").out)
+    let times = json["reminders"]?.array?.map { $0["time"]?.string }
+    #expect(times == ["07:00", "20:15"])
+    #expect(json["linger"]?.bool == false)
+
+    let off = home.run("remind", "off")
+    #expect(off.err == "")
+    #expect(
+      off.out == RemindHome.removed("ebb-morning") + RemindHome.removed("ebb-evening")
+    )
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test("Without times it takes those of the configuration; one can be removed alone")
+  func configuration() throws {
+    let home = try RemindHome(
+      configuration: "{ day: { morning: '05:50' }, remind: { quiet: '21:00-05:00' } }"
+    )
+
+    let set = home.run("remind", "set")
+    #expect(set.out.hasPrefix("morning  05:50, next on "))
+    #expect(set.out.contains("No reminder rings in the quiet hours, 21:00 to 05:00."))
+    #expect(set.out.contains("The evening's lies in them, and stays silent."))
+    _ = home.run("remind", "set", "--morning", "06:00")
+    #expect(home.run("remind").out.contains("The configuration says 05:50 for the morning"))
+
+    #expect(home.run("remind", "off", "morning").out == RemindHome.removed("ebb-morning"))
+    #expect(try home.files().keys.sorted() == ["ebb-evening.service", "ebb-evening.timer"])
+    #expect(home.run("remind", "off", "mornin").status == 64)
+  }
+
+  @Test("A file that someone has changed is named, and never lost")
+  func changed() throws {
+    let home = try RemindHome()
+    _ = home.run("remind", "set", "--morning", "6:45")
+    let timer = ".config/systemd/user/ebb-morning.timer"
+    let own = try home.home.read(timer) + "# mine\n"
+    try home.home.write(own, to: timer)
+
+    #expect(home.run("remind").out.contains("~/\(timer) was changed by hand."))
+    let off = home.run("remind", "off")
+    #expect(off.err == "ebb: ~/\(timer) was changed by hand, so it stays; it rings no more\n")
+    #expect(try home.files().keys.sorted() == ["ebb-morning.timer"])
+    #expect(try home.orders().contains("--user --quiet disable --now ebb-morning.timer"))
+
+    let set = home.run("remind", "set", "--morning", "6:45")
+    #expect(set.err.hasPrefix("ebb: ebb-morning.timer was changed by hand"))
+    #expect(try home.home.read(timer + ".before") == own)
+    #expect(try UnitMark.isWhole(home.home.read(timer)))
+  }
+
+  @Test("Where systemd refuses, its words are told")
+  func refused() throws {
+    let home = try RemindHome(failing: "restart")
+    let set = home.run("remind", "set")
+
+    #expect(set.status == 74)
+    #expect(
+      set.err.hasPrefix(
+        "ebb: systemctl --user restart ebb-morning.timer ebb-evening.timer failed: no such thing\n"
+      )
+    )
+  }
+
+  @Test("Without systemd nothing is written, and the lines for cron are printed")
+  func cron() throws {
+    let home = try TemporaryHome()
+    let set = home.run("remind", "set", "--morning", "6:05")
+
+    #expect(set.status == 73)
+    #expect(set.out.hasPrefix("5 6 * * * "))
+    #expect(set.out.hasSuffix(" remind ring morning --due 06:05\n"))
+    #expect(
+      set.err == """
+        ebb: systemd does not run for this user here, so no reminder was set
+        cron can do it: put the lines above into what "crontab -e" opens
+
+        """
+    )
+    #expect(FileSystem.names(in: home.path).isEmpty)
+  }
+
+  @Test("A dry run shows the files, and writes none")
+  func dryRun() throws {
+    let home = try RemindHome()
+    let run = home.run("remind", "set", "--dry-run", "--evening", "21:30")
+
+    #expect(run.status == 0)
+    #expect(run.out.contains("==> ~/.config/systemd/user/ebb-evening.timer\n"))
+    #expect(run.out.contains("OnCalendar=*-*-* 21:30:00"))
+    #expect(try home.files().isEmpty)
+    #expect(try home.orders().isEmpty)
+  }
+}
+
+/// A home with a systemd that notes what it is told.
+private struct RemindHome {
+  static let names = [
+    "ebb-evening.service", "ebb-evening.timer", "ebb-morning.service", "ebb-morning.timer",
+  ]
+
+  let home: TemporaryHome
+
+  init(configuration: String? = nil, failing order: String = "nothing") throws {
+    home = try TemporaryHome(configuration: configuration)
+    let systemctl = """
+      #!/bin/sh
+      echo "$*" >>"\(home.path)/orders"
+      case "$*" in
+        *ActiveState*) echo ActiveState=active ;;
+        *Version*) echo Version=252 ;;
+        *\(order)*) echo "no such thing" >&2; exit 1 ;;
+      esac
+      """
+    try executable(systemctl, "systemctl")
+    try executable("#!/bin/sh\necho Linger=no\n", "loginctl")
+  }
+
+  func run(_ words: String...) -> CommandRun {
+    home.run(words, also: ["PATH": "\(home.path)/bin"])
+  }
+
+  /// What systemd was told, besides questions.
+  func orders() throws -> [String] {
+    guard FileSystem.exists("\(home.path)/orders") else { return [] }
+    return try home.read("orders").split(separator: "\n").map(String.init)
+  }
+
+  /// The files of units, by their names.
+  func files() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in FileSystem.names(in: "\(home.path)/.config/systemd/user") {
+      files[name] = try home.read(".config/systemd/user/\(name)")
+    }
+    return files
+  }
+
+  static func removed(_ name: String) -> String {
+    ["timer", "service"].map { "removed ~/.config/systemd/user/\(name).\($0)\n" }.joined()
+  }
+
+  private func executable(_ text: String, _ name: String) throws {
+    chmod(try home.write(text, to: "bin/\(name)"), 0o700)
+  }
+}
