@@ -1,0 +1,15 @@
+/// The languages that ebb writes.
+enum WrittenLanguage: String, CaseIterable, Sendable {
+  /// What every message is written in at its place.
+  case english = "en"
+  /// German; its words stand in the files `German+Session.swift` and its like.
+  case german = "de"
+
+  /// Its words; nil for English, which stands at the places where it is said.
+  var words: WordTable? {
+    switch self {
+    case .english: nil as WordTable?
+    case .german: .german
+    }
+  }
+}
