@@ -12,6 +12,16 @@ public struct Home: Sendable {
     folder = try TemporaryFolder()
   }
 
+  /// A home in which someone has played before: of a first session nothing is said.
+  public static func lived() throws -> Home {
+    let home = try Home()
+    try FileManager.default.createDirectory(
+      atPath: home.folder.path("state/ebb"),
+      withIntermediateDirectories: true
+    )
+    return home
+  }
+
   /// Where everything of the program's is, its runtime folder too.
   public var environment: [String: String] {
     [

@@ -31,9 +31,12 @@ public struct HostileFiles: Sendable {
     Entry("header-only.wav", "it is empty"),
     Entry("mp3-mark.mp3", "it is no sound file"),
     Entry("wave-named.mp3", cue: nil, ambience: nil),
-    Entry("cut-off.wav", cue: nil, ambience: nil),
+    Entry(
+      "cut-off.wav",
+      "it is cut off: its header promises 80000 bytes of sound, 64000 are there"
+    ),
     Entry("length-zero.wav", "it is empty"),
-    Entry("two-gigabytes.wav", cue: nil, ambience: "it is shorter than 1 s"),
+    Entry("two-gigabytes.wav", "its header promises 2147483392 bytes of sound, 8 are there"),
     Entry("one-sample.wav", cue: nil, ambience: "it is shorter than 1 s"),
     Entry("not-a-number.wav", "it has samples that are no numbers"),
     Entry("infinite.wav", "it has samples that are no numbers"),

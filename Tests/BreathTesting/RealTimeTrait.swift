@@ -1,5 +1,5 @@
-// A build with a static Swift runtime, such as the benchmarks', has no Testing.
-#if canImport(Testing)
+// A build with a static Swift runtime, such as the benchmarks', has no Testing; that of Swift 6.0 has no scopes.
+#if canImport(Testing) && compiler(>=6.1)
   public import Testing
 
   /// Runs tests that keep real time on threads of their own, a few at a time.

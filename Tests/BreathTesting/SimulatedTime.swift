@@ -26,6 +26,8 @@ public struct SimulatedTime: Sendable {
 
   /// The first reading of `CLOCK_MONOTONIC`, in nanoseconds.
   public var start: Int64 = 1_000_000_000_000
+  /// What the wall clock shows at the start, in seconds since 1970; nil for the first moment of 2026.
+  public var wall: Int64?
   /// A signal that the program gets, and after how many of its seconds.
   public var signal: (number: Int32, after: Double)?
   /// When the machine sleeps, after how many of the program's seconds, and for how many.
@@ -52,6 +54,7 @@ public struct SimulatedTime: Sendable {
       // What a program starts lives in real time, and would wake it by chance.
       "PATH": folder.path,
     ]
+    variables["SIMULATED_TIME_WALL"] = wall.map { "\($0)" }
     variables["SIMULATED_TIME_SLEEPS"] = Self.list(sleeps.map { ("\($0.seconds)", $0.after) })
     variables["SIMULATED_TIME_SETS"] = Self.list(clockSets.map { ("\($0.seconds)", $0.after) })
     variables["SIMULATED_TIME_KEYS"] = Self.list(

@@ -112,7 +112,7 @@ public struct VirtualCard: Sendable {
       type virtualcard
       hint { show on description "Virtual card" }
     \(settings.fields.map { "  \($0)" }.joined(separator: "\n"))
-      record "\(recordPath)"
+      \(settings.isRecorded ? "record" : "lock") "\(recordPath)"
       log "\(logPath)"
       \(settings.isFragile ? "faults \"\(faultsPath)\"" : "")
     }

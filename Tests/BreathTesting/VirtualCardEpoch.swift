@@ -78,6 +78,10 @@ extension VirtualCard {
       case .s16: words(of: Int16.self).map { Float($0) / 0x1p15 }
       case .s32: words(of: Int32.self).map { Float($0) / 0x1p31 }
       case .float: words(of: Float.self)
+      case .packed24: packedSamples
+      // Four bits of preamble, 24 of the sample, four of flags.
+      case .subframe:
+        words(of: UInt32.self).map { Float(Int32(bitPattern: $0 << 4) >> 8) / 0x1p23 }
       }
     }
 
@@ -102,6 +106,13 @@ extension VirtualCard {
         lastLoud = frame
       }
       return onsets
+    }
+
+    private var packedSamples: [Float] {
+      stride(from: 0, to: frameCount * channels * 3, by: 3).map { place in
+        let low = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8
+        return Float(Int32(bitPattern: (low | UInt32(bytes[place + 2]) << 16) << 8) / 256) / 0x1p23
+      }
     }
 
     private func words<Word: BitwiseCopyable>(of type: Word.Type) -> [Word] {

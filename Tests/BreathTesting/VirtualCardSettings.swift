@@ -8,8 +8,22 @@ extension VirtualCard {
     /// 32-bit floating point, full scale at ±1.
     case float = "FLOAT_LE"
 
+    /// Signed 24 bit in three bytes, as many a USB card wants it.
+    case packed24 = "S24_3LE"
+    /// Signed 24 bit between the flags of a digital wire, as a Raspberry Pi's HDMI output wants it.
+    case subframe = "IEC958_SUBFRAME_LE"
+
     /// The size of a sample.
-    public var bytes: Int { self == .s16 ? 2 : 4 }
+    public var bytes: Int {
+      switch self {
+      case .s16: 2
+      case .packed24: 3
+      case .s32, .float, .subframe: 4
+      }
+    }
+
+    /// The formats that a program fills by itself, without a conversion of libasound's.
+    public static let plain: [Format] = [.s16, .s32, .float]
   }
 
   /// The mixer of a card, with one control: `Master`.
@@ -49,10 +63,18 @@ extension VirtualCard {
     /// How long after it has left the ring a frame is heard, in microseconds; the card's delay says so, its
     /// record and log know nothing of it.
     public var latencyMicroseconds: Double = 0
+    /// What is plugged into it swallows so much when it wakes, in milliseconds, which the record leaves out.
+    ///
+    /// It wakes after each start of a stream, and where it has fallen asleep.
+    public var wakeMilliseconds: Double = 0
+    /// What is plugged into it falls asleep over so much digital silence, in milliseconds; 0 for never.
+    public var dozeMilliseconds: Double = 0
     /// Whether a rewind takes frames back; a card that cannot says that it did, like PulseAudio's plugin.
     public var rewind: Bool = true
     /// Fixes noise and lag.
     public var seed: Int = 1
+    /// Whether what it plays is kept; a card that plays for hours keeps nothing.
+    public var isRecorded = true
     /// Whether it can be struck by faults: ``VirtualCard/strike(_:at:)``.
     public var isFragile = false
     /// The mixer; a card has none unless it is given one.
@@ -81,6 +103,8 @@ extension VirtualCard {
         "stamp_noise_us \(stampNoiseMicroseconds)",
         "lag_us \(lagMicroseconds)",
         "latency_us \(latencyMicroseconds)",
+        "wake_ms \(wakeMilliseconds)",
+        "doze_ms \(dozeMilliseconds)",
         "rewind \(rewind ? "yes" : "no")",
         "seed \(seed)",
       ]

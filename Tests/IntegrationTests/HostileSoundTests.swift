@@ -23,7 +23,12 @@ struct HostileSoundTests {
     ).end(within: .seconds(100))
   }
 
-  private func expect(_ entry: HostileFiles.Entry, _ reason: String?, _ outcome: ProgramOutcome) {
+  private func expect(
+    _ entry: HostileFiles.Entry,
+    _ reason: String?,
+    _ outcome: ProgramOutcome,
+    instead: String = " is heard instead"
+  ) {
     #expect(outcome.exitCode == 0, "\(entry.name): \(outcome.standardError)")
     let lines = outcome.standardError.split(separator: "\n").filter { !$0.contains("wrote") }
     guard let reason else {
@@ -33,7 +38,7 @@ struct HostileSoundTests {
     #expect(lines.count == 1, "\(entry.name): \(lines)")
     let line = lines.first ?? ""
     #expect(line.contains(reason) && line.contains(entry.name), "\(entry.name): \(line)")
-    #expect(line.hasSuffix(" is heard instead"), "\(line)")
+    #expect(line.hasSuffix(instead), "\(line)")
   }
 
   @Test("As a bell each strikes, or is refused in one line, and the usual bell strikes")
@@ -61,6 +66,19 @@ struct HostileSoundTests {
         in: home
       )
       expect(entry, entry.cueFault, outcome)
+    }
+  }
+
+  @Test("As ambience each goes round, or is refused in one line, and the session has none")
+  func ambience() async throws {
+    let home = try Home()
+    try HostileFiles.make(in: home.folder)
+    for entry in HostileFiles.entries {
+      let outcome = try await run(
+        ["sit", "1s", "--ambience", entry.name, "--output", "out.wav"],
+        in: home
+      )
+      expect(entry, entry.ambienceFault, outcome, instead: "; the session has no ambience")
     }
   }
 

@@ -18,7 +18,8 @@ struct InterchangeTests {
       "01/15/2025 08:00:00,0:20:0,,", "07/15/2025 08:00:00,0:20:0,,",
       "11/02/2025 01:30:00,0:20:0,,",
     ]
-    let file = try home.folder.write(Self.head + rows.joined(separator: "\n"), to: "log.csv")
+    let text = Self.head + rows.map { "\($0)\n" }.joined()
+    let file = try home.folder.write(text, to: "log.csv")
 
     let run = try await home.run(["import", file, "--zone", "America/New_York"])
 

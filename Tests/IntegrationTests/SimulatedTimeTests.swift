@@ -151,7 +151,8 @@ struct SimulatedTimeTests {
     #expect(texts[0] == texts[1])
   }
 
-  private static func run(
+  /// Runs the program in simulated time, and answers how it ended, and the home that it had.
+  static func run(
     _ words: [String],
     on card: VirtualCard,
     _ time: SimulatedTime? = nil
@@ -172,7 +173,7 @@ struct SimulatedTimeTests {
   /// How late each phase's tick was heard, in microseconds; early is negative.
   ///
   /// As many as there were ticks and phases, or the test ends here.
-  private static func errors(
+  static func errors(
     _ card: VirtualCard,
     _ home: Home,
     channels: Int

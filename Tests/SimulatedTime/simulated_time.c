@@ -17,6 +17,7 @@
 //
 // Told by the environment:
 //   SIMULATED_TIME_START   the first reading of CLOCK_MONOTONIC, in nanoseconds
+//   SIMULATED_TIME_WALL    the first reading of CLOCK_REALTIME, in seconds since 1970; in 2026 unless told
 //   SIMULATED_TIME_SIGNAL  N@S: the process gets signal N when S seconds are over
 //   SIMULATED_TIME_SLEEPS  N@S,…: the machine sleeps for N seconds when S seconds are over
 //   SIMULATED_TIME_SETS    N@S,…: its wall clock is set ahead by N seconds
@@ -48,8 +49,8 @@ static const int64_t SECOND = INT64_C(1000000000);
 static const int64_t NEVER = INT64_MAX;
 /// What a read of the clock costs, in nanoseconds.
 static const int64_t READ_COST = 200;
-/// Wall time at the start: 2026-01-01T00:00:00Z, in nanoseconds.
-static const int64_t WALL_START = INT64_C(1767225600) * 1000000000;
+/// Wall time at the start unless told, 2026-01-01T00:00:00Z, in seconds.
+static const int64_t WALL_START = INT64_C(1767225600);
 /// How long a signal is waited for to be noticed, in real milliseconds.
 static const int SIGNAL_PATIENCE = 10000;
 
@@ -75,6 +76,7 @@ static int thread_count;
 static int running;            ///< Who has the baton.
 static uint64_t wakes;         ///< How many were ever woken.
 static int64_t start_ns, now_ns, clock_reads;
+static int64_t wall_start_ns;
 static int signal_number;
 static int64_t signal_ns;
 static __thread int self;
@@ -223,7 +225,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   int64_t now = read_clock();
   bool is_wall = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI;
   bool runs_on = clock == CLOCK_BOOTTIME || clock == CLOCK_BOOTTIME_ALARM;
-  if (is_wall) now += WALL_START - start_ns + happenings_wall();
+  if (is_wall) now += wall_start_ns - start_ns + happenings_wall();
   if (runs_on) now += happenings_slept();
   *time = timespec_of(now);
   return 0;
@@ -261,7 +263,7 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                     struct timespec *rest) {
   int64_t ns = time->tv_sec * SECOND + time->tv_nsec;
   if (!(flags & TIMER_ABSTIME)) return nanosleep(time, rest);
-  wait_until(clock == CLOCK_REALTIME ? ns - WALL_START + start_ns - happenings_wall() : ns);
+  wait_until(clock == CLOCK_REALTIME ? ns - wall_start_ns + start_ns - happenings_wall() : ns);
   return 0;
 }
 
@@ -481,6 +483,8 @@ __attribute__((constructor)) static void begin(void) {
   const char *report = getenv("SIMULATED_TIME_REPORT");
   report_path = report ? strdup(report) : NULL;
   start_ns = now_ns = start ? strtoll(start, NULL, 10) : 1000 * SECOND;
+  const char *wall = getenv("SIMULATED_TIME_WALL");
+  wall_start_ns = (wall ? strtoll(wall, NULL, 10) : WALL_START) * SECOND;
   happenings_begin(start_ns);
   signal_ns = NEVER;
   double seconds;
@@ -488,8 +492,8 @@ __attribute__((constructor)) static void begin(void) {
     signal_ns = start_ns + (int64_t)(seconds * 1e9);
   self = running = add_thread();
   threads[self].id = pthread_self();
-  const char *ours[] = {"LD_PRELOAD", "SIMULATED_TIME_START", "SIMULATED_TIME_SIGNAL",
-                        "SIMULATED_TIME_REPORT"};
+  const char *ours[] = {"LD_PRELOAD", "SIMULATED_TIME_START", "SIMULATED_TIME_WALL",
+                        "SIMULATED_TIME_SIGNAL", "SIMULATED_TIME_REPORT"};
   for (size_t i = 0; i < sizeof ours / sizeof ours[0]; i++) unsetenv(ours[i]);
 }
 

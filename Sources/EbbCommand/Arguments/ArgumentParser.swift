@@ -29,7 +29,7 @@ struct ArgumentParser {
 
   /// The line that names a command's page.
   static func helpLine(of command: CommandSpec) -> String {
-    "see: " + (["ebb", "help"] + command.path).joined(separator: " ")
+    phrase("see: \((["ebb", "help"] + command.path).joined(separator: " "))")
   }
 
   /// The command of the longest path that the words begin with; options have none.
@@ -47,8 +47,8 @@ struct ArgumentParser {
     if (try? PatternLibrary.builtin(named: word)) != nil, !word.isEmpty {
       likely = "ebb play \(word)"
     }
-    if (try? SitOptions.length(word)) != nil { likely = "ebb sit \(word)" }
-    let suggestion = likely.map { "; did you mean \($0)?" } ?? ""
+    if (try? SitRow.sits(word)) != nil { likely = "ebb sit \(word)" }
+    let suggestion = likely.map { phrase("; did you mean \($0)?") } ?? ""
     return CommandFailure(
       .usage,
       "unknown command \(word.quoted)\(suggestion)",

@@ -8,10 +8,28 @@ struct CommandFailure: Error, Hashable {
   let hint: String?
 
   /// A failure in one sentence, and the way out where there is one.
-  init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
-    self.status = status
-    self.message = message
-    self.hint = hint
+  init(_ status: ExitStatus, _ message: Message, hint: Message? = nil) {
+    (self.status, self.message, self.hint) = (status, message.text, hint?.text)
+  }
+
+  /// A failure in one sentence that was made before, in whatever language.
+  ///
+  /// Generic, since a literal would rather be a `String` than a ``Message``.
+  @_disfavoredOverload
+  init(_ status: ExitStatus, _ message: some StringProtocol, hint: String? = nil) {
+    (self.status, self.message, self.hint) = (status, String(message), hint)
+  }
+
+  /// A failure whose way out was made before.
+  @_disfavoredOverload
+  init(_ status: ExitStatus, _ message: Message, hint: String?) {
+    (self.status, self.message, self.hint) = (status, message.text, hint)
+  }
+
+  /// A failure in one sentence that was made before, and the way out.
+  @_disfavoredOverload
+  init(_ status: ExitStatus, _ message: some StringProtocol, hint: Message) {
+    (self.status, self.message, self.hint) = (status, String(message), hint.text)
   }
 
   /// The reader of standard output has gone, which it knows: nothing is said about it.
@@ -21,7 +39,13 @@ struct CommandFailure: Error, Hashable {
   var isTold: Bool { !message.isEmpty }
 
   /// The same failure with a way out, unless it names one already.
-  func hinting(_ hint: String) -> CommandFailure {
-    CommandFailure(status, message, hint: self.hint ?? hint)
+  func hinting(_ hint: Message) -> CommandFailure {
+    CommandFailure(status, message, hint: self.hint ?? hint.text)
+  }
+
+  /// The same failure with a way out that was made before, unless it names one already.
+  @_disfavoredOverload
+  func hinting(_ hint: some StringProtocol) -> CommandFailure {
+    CommandFailure(status, message, hint: self.hint ?? String(hint))
   }
 }

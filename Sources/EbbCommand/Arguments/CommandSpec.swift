@@ -38,6 +38,14 @@ struct CommandSpec: Sendable {
     case dayGoal
     /// What someone did.
     case dayDone
+    /// The reminders.
+    case remind
+    /// Reminders for systemd to call.
+    case setReminders
+    /// The reminders' end.
+    case removeReminders
+    /// One reminder, now.
+    case ringReminder
     /// What is counted over years, all of it or one practice.
     case mala
     /// A mala, a part of one, or a number.
@@ -70,6 +78,8 @@ struct CommandSpec: Sendable {
     case devices
     /// A check of everything that a session needs.
     case doctor
+    /// What makes a shell complete.
+    case completions
     /// The help pages.
     case help
   }
@@ -115,6 +125,8 @@ struct OperandSpec: Sendable {
   var isOptional = true
   /// Whether any number of words may stand there.
   var repeats = false
+  /// Whether only a script says it, so that a usage line leaves it out.
+  var isForScripts = false
 
   /// The article that its name needs: `a FILE`, `an ID`.
   var article: String { name == "N" || "AEIOU".contains(name.prefix(1)) ? "an" : "a" }

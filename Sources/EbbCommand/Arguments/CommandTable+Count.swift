@@ -16,13 +16,17 @@ extension CommandTable {
         + "of another when it ends, by its share. Until then each press is kept on this machine at "
         + "once: a killed program loses none, a power cut at most those of its last second. The next "
         + "\"ebb mala\" brings them to the journal, once.",
+      "With --say total a voice says the total at each mala, and after every N beads where --every says "
+        + "so, or --say malas the malas of this count; in a terminal t says it at any time, and is no "
+        + "bead then. It speaks the language of --language, else that of your environment.",
       "Without a sound card it counts in silence, and is heard when there is one.",
     ],
     operands: [
       OperandSpec(name: "PRACTICE", help: "a practice of \"ebb mala\"", isOptional: false)
     ],
     options: [
-      .countButton, .malaBell, .volume, .device, .every, .plain, .quiet, .help,
+      .countButton, .malaBell, .sayCount, .language, .volume, .device, .every, .plain, .quiet,
+      .help,
     ],
     examples: [
       .init(line: "ebb mala count prostrations", effect: "any key of the terminal is a bead"),
@@ -31,6 +35,7 @@ extension CommandTable {
         effect: "a clicker, with no screen"
       ),
       .init(line: "ebb mala count guru-yoga --every 27", effect: "a line at each quarter"),
+      .init(line: "ebb mala count guru-yoga --say total", effect: "a voice says the total"),
     ],
     statuses: [
       .done, .usage, .badData, .notFound, .ownFault, .cannotCreate, .inputOutput,

@@ -13,6 +13,9 @@ extension CommandTable {
         + "in the journal stays, of two in one file the longer; a note on the other comes to it.",
       "A time without a zone is one of this machine's place. One that the clocks showed twice, as "
         + "summer time ended, is the first; one that they left out is refused.",
+      "A file that is cut off is refused with the line where it ends. A table shows by the line break "
+        + "after its last line that it is whole, journal texts by a line of equals signs; where a "
+        + "program leaves that out, say --whole.",
     ],
     operands: [
       OperandSpec(
@@ -23,7 +26,9 @@ extension CommandTable {
       )
     ],
     options: [
-      .importFormat, .dryRun, .skipRefused, .keepOverlaps, .zone, .utc, .columns, .dates, .help,
+      .importFormat, .dryRun, .skipRefused, .wholeFile, .keepOverlaps, .zone, .utc, .columns,
+      .dates,
+      .help,
     ],
     examples: [
       .init(line: "ebb import --dry-run InsightTimerLogs.csv", effect: "say what would come in"),

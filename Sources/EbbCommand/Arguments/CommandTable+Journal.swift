@@ -178,7 +178,10 @@ extension CommandTable {
     discussion: ["Said again on the same day, it is added to what was said before."],
     operands: [text],
     options: [.day, .help],
-    examples: [.init(line: "ebb day goal write the letter", effect: "in the morning")],
+    examples: [
+      .init(line: "ebb day goal write the letter", effect: "in the morning"),
+      .init(line: "ebb day goal --day tomorrow rest", effect: "on the evening before"),
+    ],
     statuses: changeStatuses
   )
 

@@ -14,8 +14,9 @@ extension CommandTable {
 
   private static let practice = OperandSpec(
     name: "PRACTICE",
-    help: "its name, another spelling of it, or the beginning of either; case and accents do not "
-      + "matter",
+    help:
+      "its name, another spelling of it, or two letters or more of either's beginning; case and "
+      + "accents do not matter",
     isOptional: false
   )
 

@@ -8,8 +8,8 @@ extension CommandTable {
       "Without NAME it lists every sound: its length, its peak against full scale and where it comes "
         + "from. With NAME it plays one to its end, without a session or a record.",
       "Files in ~/.local/share/ebb/sounds are found by their names without the ending, before all "
-        + "others; a file anywhere by its path. A sound is at most 60 s long; more channels than two "
-        + "are mixed down.",
+        + "others, as bells and as beds of sound; a file anywhere by its path. A sound is at most 60 s "
+        + "long; more channels than two are mixed down.",
     ],
     operands: [
       OperandSpec(

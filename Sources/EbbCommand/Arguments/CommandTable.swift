@@ -11,6 +11,12 @@ enum CommandTable {
     + "it stopped. A machine that slept goes on likewise. While a session plays the machine is kept from "
     + "falling asleep by itself, where \"systemd-inhibit\" can do that."
 
+  /// How a command ends a session; the same for a sit and a pattern.
+  private static let until =
+    "With --until a shell runs COMMAND meanwhile, without a terminal to read from. What it prints is "
+    + "shown when the session is over, and ebb exits with what it exited with. When ebb is ended first, "
+    + "so is COMMAND, by SIGTERM."
+
   /// What a bare `ebb` does: a sit, which takes the same options.
   static let bare = CommandSpec(
     identity: .sit,
@@ -23,7 +29,8 @@ enum CommandTable {
   /// The commands with names, in the order of the help page.
   static let all: [CommandSpec] =
     [sit, play, patterns, checkPatterns, newPattern, sounds] + logCommands + dayCommands
-    + malaCommands + [stats, importFile, export, devices, doctor, reset, help]
+    + remindCommands + malaCommands
+    + [stats, importFile, export, devices, doctor, reset, completions, help]
 
   /// The most words that call a command.
   static let longestPath: Int = all.map(\.path.count).max() ?? 1
@@ -50,16 +57,30 @@ enum CommandTable {
     discussion: [
       "A bell, silence, a bell: two minutes unless a duration is given. A bare \"ebb\" is the same, "
         + "and takes the same options.",
+      "A row of sits is kept as one, with a bell between two. All times are counted from the first "
+        + "strike of all; where two bells meet, the one at an end strikes. --plan tells beforehand "
+        + "when which bell strikes. \"sit\" in the configuration says what is usual, such as "
+        + "sit:\u{A0}{\u{A0}length:\u{A0}\"25m\", strikes:\u{A0}3, interval:\u{A0}\"5m\"\u{A0}}.",
+      until,
       "In a terminal time goes on counting after the last bell until you press a key, where a note is "
         + "asked for then; \"overtime\" in the configuration says true or false for all sits. The "
         + "sit is kept at the bell, and the time after it beside its length.",
       keys,
       noCard,
     ],
-    operands: [OperandSpec(name: "DURATION", help: "how long, such as 20m, 90s or 1h30m")],
-    options: [.endless, .bell] + OptionSpec.session + [.help],
+    operands: [
+      OperandSpec(
+        name: "DURATION",
+        help: "how long, such as 20m, 90s or 1h30m; or several sits in a row, such as 25m+5m+25m"
+      )
+    ],
+    options: OptionSpec.sit + OptionSpec.session + [.json, .help],
     examples: [
       .init(line: "ebb sit 20m", effect: "twenty minutes"),
+      .init(line: "ebb sit 25m --interval 5m", effect: "a softer bell every five minutes"),
+      .init(line: "ebb sit 25m+5m+25m --strikes 3", effect: "two sits and a walk between them"),
+      .init(line: "ebb sit 30m --bells random:3m-7m", effect: "bells that come when they come"),
+      .init(line: "ebb sit --until make", effect: "while that runs"),
       .init(line: "ebb sit 1h --volume -20", effect: "an hour, with a softer bell"),
       .init(line: "ebb sit 25m --bell keisu", effect: "a large bell at both ends"),
       .init(line: "ebb sit 25m --ambience rain", effect: "with rain between them"),
@@ -76,6 +97,7 @@ enum CommandTable {
         + "bell. Without PATTERN it plays what \"play\" in the configuration names, or coherent. "
         + "Without a length it lasts as long as the pattern usually does, and five minutes for "
         + "lengths of your own. The last bell rings out for some seconds; q ends it.",
+      until,
       keys,
       noCard,
     ],
@@ -87,12 +109,13 @@ enum CommandTable {
           + "12..6bpm/10m or 10x4-6+5x5-5; see \"ebb\u{A0}help\u{A0}patterns\""
       )
     ],
-    options: [.breaths, .lasting, .exact, .endless, .best] + OptionSpec.session
+    options: [.breaths, .lasting, .exact, .endless, .untilCommand, .best] + OptionSpec.session
       + [.voiceFor, .countSeconds, .button, .acceptRisk, .help],
     examples: [
       .init(line: "ebb play box --for 10m", effect: "ten minutes of box breathing"),
       .init(line: "ebb play 4-7-8 --breaths 4", effect: "four breaths of 4-7-8"),
       .init(line: "ebb play 5.5-5.5 --output a.wav", effect: "a sound file of it"),
+      .init(line: "ebb play box --until make", effect: "while that runs"),
     ],
     statuses: sessionStatuses
   )
@@ -204,7 +227,10 @@ enum CommandTable {
     path: ["help"],
     summary: "explain a command",
     operands: [OperandSpec(name: "COMMAND", help: "the command to explain", repeats: true)],
-    options: [.help],
-    examples: [.init(line: "ebb help play", effect: "all that \"ebb play\" takes")]
+    options: [.manual, .help],
+    examples: [
+      .init(line: "ebb help play", effect: "all that \"ebb play\" takes"),
+      .init(line: "ebb help --man", effect: "the manual page, for man -l -"),
+    ]
   )
 }

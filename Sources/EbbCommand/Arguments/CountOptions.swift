@@ -12,6 +12,10 @@ struct CountOptions: Hashable, Sendable {
   var bell: String?
   /// A line after so many beads.
   var every: Int?
+  /// What is said aloud.
+  var say: CountVoice.Subject?
+  /// The language, by its name.
+  var language: String?
   /// Lines, nothing drawn.
   var plain = false
   /// Nothing but errors.
@@ -33,6 +37,11 @@ extension CountOptions {
       in: 1...1_000_000,
       rule: "a whole number of beads, such as 27"
     )
+    say = try invocation.word(of: .sayCount, CountVoice.Subject.self)
+    language = invocation.value(of: .language)
+    guard language == nil || say != nil else {
+      throw CommandFailure(.usage, "--language needs a voice; say --say total")
+    }
     plain = invocation.has(.plain)
     quiet = invocation.has(.quiet)
   }
@@ -54,6 +63,12 @@ extension OptionSpec {
     .required("NAME"),
     in: .sound,
     help: "what is heard when a mala is full: a name from \"ebb sounds\", or a sound file"
+  )
+  static let sayCount = OptionSpec(
+    "say",
+    .required("WHAT"),
+    in: .sound,
+    help: "a voice says the total, or the malas of this count: total or malas"
   )
   static let every = OptionSpec(
     "every",

@@ -3,15 +3,20 @@ internal import BreathAudio
 /// How cues are written in the configuration, for a help page.
 enum CueHelp {
   /// The chapters in order.
-  static let chapters = [
-    HelpChapter(
-      title: "Cues in the configuration",
-      lines: TextLayout.wrapped(about, indent: 2) + [""] + TextLayout.described(keys)
-    ),
-    HelpChapter(title: "A sound", lines: TextLayout.described(sounds)),
-    HelpChapter(title: "A bed of sound", lines: TextLayout.wrapped(bed, indent: 2)),
-    HelpChapter(title: "Cues that work", lines: example.map { "  \($0)" }),
-  ]
+  static var chapters: [HelpChapter] {
+    [
+      HelpChapter(
+        title: "Cues in the configuration",
+        lines: TextLayout.wrapped(Wording.whole(about), indent: 2) + [""] + HelpPage.described(keys)
+      ),
+      HelpChapter(title: "A sound", lines: HelpPage.described(sounds)),
+      HelpChapter(
+        title: "A bed of sound",
+        lines: TextLayout.wrapped(Wording.whole(bed), indent: 2)
+      ),
+      HelpChapter(title: "Cues that work", lines: example.map { "  \($0)" }),
+    ]
+  }
 
   /// A configuration that changes cues.
   static let example = [

@@ -39,10 +39,24 @@ enum CueSetName {
   /// What is wrong with a name that no set has.
   static func problem(with name: String) -> String {
     let under = setUnderVoice(name)
+    if under == voice {
+      return "the voice cannot be under a voice; say \"voice\", or put another set under it: "
+        + "\"voice+ocean\""
+    }
+    if under == nil, let way = order(of: name) { return way }
     let near = NearestName.suggestion(for: under ?? name, among: all)
     return "no cue set \((under ?? name).quoted)"
-      + (under == voice ? " under a voice" : "")
-      + (near.isEmpty || under == voice ? "; there are \(all.spoken(with: "and"))" : near)
+      + (near.isEmpty ? "; there are \(all.spoken(with: "and"))" : near)
+  }
+
+  /// How sets go together, where a name joins them otherwise.
+  private static func order(of name: String) -> String? {
+    let parts = name.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    if parts[1] == voice, all.contains(String(parts[0])) {
+      return "no cue set \(name.quoted); the voice comes first: \"voice+\(parts[0])\""
+    }
+    return "no cue set \(name.quoted); only the voice goes over another one: \"voice+ocean\""
   }
 }
 

@@ -1,27 +1,39 @@
 /// What the program tells whoever started it; the numbers of `sysexits.h` and of signals.
-enum ExitStatus: Int32, Sendable {
+struct ExitStatus: RawRepresentable, Hashable, CaseIterable, Sendable {
+  /// The number.
+  let rawValue: Int32
+
+  /// A number of another program, such as of the command that a session waits for.
+  init(rawValue: Int32) { self.rawValue = rawValue }
+
   /// Done, also when left early with the stop key.
-  case done = 0
+  static let done = ExitStatus(rawValue: 0)
   /// A command line that cannot be, values included.
-  case usage = 64
+  static let usage = ExitStatus(rawValue: 64)
   /// A configuration or data file that cannot be.
-  case badData = 65
+  static let badData = ExitStatus(rawValue: 65)
   /// No such pattern, sound, file or record.
-  case notFound = 66
+  static let notFound = ExitStatus(rawValue: 66)
   /// No sound card.
-  case noSoundCard = 69
+  static let noSoundCard = ExitStatus(rawValue: 69)
   /// A fault of this program.
-  case ownFault = 70
+  static let ownFault = ExitStatus(rawValue: 70)
   /// A file or folder that cannot be made.
-  case cannotCreate = 73
+  static let cannotCreate = ExitStatus(rawValue: 73)
   /// A read or a write that failed.
-  case inputOutput = 74
+  static let inputOutput = ExitStatus(rawValue: 74)
   /// Ended by SIGHUP.
-  case hangUp = 129
+  static let hangUp = ExitStatus(rawValue: 129)
   /// Ended by SIGINT, which Ctrl-C sends.
-  case interrupted = 130
+  static let interrupted = ExitStatus(rawValue: 130)
   /// Ended by SIGTERM.
-  case terminated = 143
+  static let terminated = ExitStatus(rawValue: 143)
+
+  /// Those that are ours, by their numbers.
+  static let allCases: [ExitStatus] = [
+    .done, .usage, .badData, .notFound, .noSoundCard, .ownFault, .cannotCreate, .inputOutput,
+    .hangUp, .interrupted, .terminated,
+  ]
 
   /// A few words for a help page.
   var meaning: String {
@@ -37,6 +49,7 @@ enum ExitStatus: Int32, Sendable {
     case .hangUp: "ended by a hang-up; what was done is kept"
     case .interrupted: "ended by Ctrl-C; what was done is kept"
     case .terminated: "ended by SIGTERM; what was done is kept"
+    default: "what the command of --until exited with"
     }
   }
 }

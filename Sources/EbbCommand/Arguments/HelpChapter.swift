@@ -12,7 +12,7 @@ extension CommandSpec {
     switch identity {
     case .patterns: PatternGrammarHelp.chapters
     case .sounds: CueHelp.chapters
-    case .mala, .practices: [HelpPage.below(self)]
+    case .mala, .practices, .remind: [HelpPage.below(self)]
     case .importFile: InterchangeHelp.chapters
     case .sit, .play: [SessionKeyTable.chapter]
     default: []

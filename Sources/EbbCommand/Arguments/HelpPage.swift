@@ -2,39 +2,50 @@
 enum HelpPage {
   /// The page that `ebb help` prints.
   static func overview(_ paths: Paths) -> String {
-    let lines =
-      TextLayout.wrapped(
-        "ebb plays breathing exercises and keeps silent sits: every cue through the speakers on "
-          + "its exact moment, every session in a journal."
-      )
-      + chapter("Commands", commands)
-      + chapter("Examples", examples(overviewExamples))
-      + chapter(SessionKeyTable.chapter.title, SessionKeyTable.lines)
-      + chapter("Files", files(paths))
-      + [""]
-      + TextLayout.wrapped(
-        "\"ebb help COMMAND\" explains a command. Please report faults to the project's issue "
-          + "tracker."
-      )
-    return text(lines)
+    var lines = TextLayout.wrapped(about)
+    lines += chapter("Commands", commands)
+    lines += chapter("Examples", examples(overviewExamples))
+    lines += chapter(SessionKeyTable.chapter.title, SessionKeyTable.lines)
+    lines += chapter("Files", files(paths))
+    let more = phrase(
+      "\"ebb help COMMAND\" explains a command. Please report faults to the project's issue "
+        + "tracker."
+    )
+    return text(lines + [""] + TextLayout.wrapped(more))
   }
 
   /// The page of one command.
   static func page(of command: CommandSpec) -> String {
-    var lines = [usage(of: command), "", sentence(command.summary)]
-    for paragraph in command.discussion { lines += [""] + TextLayout.wrapped(paragraph) }
+    var lines = [usage(of: command), "", sentence(Wording.whole(command.summary))]
+    for paragraph in command.discussion {
+      lines += [""] + TextLayout.wrapped(Wording.whole(paragraph))
+    }
     if !command.operands.isEmpty {
-      lines += [""] + TextLayout.described(command.operands.map { ($0.name, $0.help) })
+      lines +=
+        [""] + TextLayout.described(command.operands.map { ($0.name, Wording.whole($0.help)) })
     }
     for group in OptionSpec.Group.allCases {
       let options = command.options.filter { $0.group == group }
       guard !options.isEmpty else { continue }
-      lines += chapter(group.rawValue, TextLayout.described(options.map { ($0.usage, $0.help) }))
+      lines += chapter(
+        group.rawValue,
+        TextLayout.described(options.map { ($0.usage, Wording.whole($0.help)) })
+      )
     }
     if !command.examples.isEmpty { lines += chapter("Examples", examples(command.examples)) }
     for more in command.chapters { lines += chapter(more.title, more.lines) }
-    let statuses = command.statuses.map { (term: "\($0.rawValue)", text: $0.meaning) }
+    let statuses = command.statuses.map {
+      (term: "\($0.rawValue)", text: Wording.whole($0.meaning))
+    }
     return text(lines + chapter("Exit status", TextLayout.described(statuses)))
+  }
+
+  /// What ebb is, in a sentence.
+  static var about: String {
+    phrase(
+      "ebb plays breathing exercises and keeps silent sits: every cue through the speakers on "
+        + "its exact moment, every session in a journal."
+    )
   }
 
   private static let overviewExamples: [CommandSpec.Example] = [
@@ -44,27 +55,40 @@ enum HelpPage {
   ]
 
   private static var commands: [String] {
-    let bare = (term: CommandTable.bare.call, text: CommandTable.bare.summary)
+    let bare = (term: CommandTable.bare.call, text: Wording.whole(CommandTable.bare.summary))
     // What lies deeper is on the page of the command above it.
     let named = CommandTable.all.filter { $0.path.count <= 2 }
-      .map { (term: shortUsage(of: $0), text: $0.summary) }
-    let version = (term: "ebb --version", text: OptionSpec.version.help)
+      .map { (term: shortUsage(of: $0), text: Wording.whole($0.summary)) }
+    let version = (term: "ebb --version", text: Wording.whole(OptionSpec.version.help))
     return TextLayout.described([bare] + named + [version])
   }
 
   private static func files(_ paths: Paths) -> [String] {
-    TextLayout.described([
-      (paths.shownConfigurationFile, "your settings and patterns, in JSON5; may be missing"),
-      (paths.shownJournalFolder, "your journal, one file for each device"),
-    ])
+    TextLayout.described(fileUses(paths))
+  }
+
+  /// Where things are kept.
+  static func fileUses(_ paths: Paths) -> [(term: String, text: String)] {
+    [
+      (
+        paths.shownConfigurationFile,
+        phrase("your settings and patterns, in JSON5; may be missing")
+      ),
+      (paths.shownJournalFolder, phrase("your journal, one file for each device")),
+    ]
   }
 
   private static func examples(_ examples: [CommandSpec.Example]) -> [String] {
-    TextLayout.described(examples.map { ($0.line, $0.effect) })
+    TextLayout.described(examples.map { ($0.line, Wording.whole($0.effect)) })
+  }
+
+  /// Terms and what they mean, in the person's language.
+  static func described(_ rows: [(term: String, text: String)]) -> [String] {
+    TextLayout.described(rows.map { ($0.term, Wording.whole($0.text)) })
   }
 
   private static func chapter(_ title: String, _ lines: [String]) -> [String] {
-    ["", "\(title):"] + lines
+    ["", "\(Wording.whole(title)):"] + lines
   }
 
   /// The chapter of the commands whose words begin with a command's own.
@@ -72,19 +96,21 @@ enum HelpPage {
     let commands = CommandTable.all.filter {
       $0.path.count > command.path.count && $0.path.starts(with: command.path)
     }
-    let rows = commands.map { (term: shortUsage(of: $0), text: $0.summary) }
+    let rows = commands.map { (term: shortUsage(of: $0), text: Wording.whole($0.summary)) }
     return HelpChapter(title: "Commands", lines: TextLayout.described(rows))
   }
 
   private static func shortUsage(of command: CommandSpec) -> String {
-    ([command.call] + command.operands.map(\.usage)).joined(separator: " ")
+    ([command.call] + command.operands.filter { !$0.isForScripts }.map(\.usage))
+      .joined(separator: " ")
   }
 
   private static func usage(of command: CommandSpec) -> String {
     shortUsage(of: command) + (command.options.isEmpty ? "" : " [OPTIONS]")
   }
 
-  private static func sentence(_ words: String) -> String {
+  /// A summary as a sentence.
+  static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 

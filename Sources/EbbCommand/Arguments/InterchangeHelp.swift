@@ -3,17 +3,21 @@ internal import BreathJournal
 /// Which files can be taken in, for a help page.
 enum InterchangeHelp {
   /// The chapters in order.
-  static let chapters = [
-    HelpChapter(
-      title: "Kinds of file",
-      lines: TextLayout.described(InterchangeFormat.allCases.map { ($0.rawValue, about($0)) })
-    ),
-    HelpChapter(
-      title: "Columns of a table",
-      lines: TextLayout.described(columns)
-        + [""] + TextLayout.wrapped(aboutColumns, indent: 2)
-    ),
-  ]
+  static var chapters: [HelpChapter] {
+    [
+      HelpChapter(
+        title: "Kinds of file",
+        lines: TextLayout.described(
+          InterchangeFormat.allCases.map { ($0.rawValue, Wording.whole(about($0))) }
+        )
+      ),
+      HelpChapter(
+        title: "Columns of a table",
+        lines: HelpPage.described(columns)
+          + [""] + TextLayout.wrapped(Wording.whole(aboutColumns), indent: 2)
+      ),
+    ]
+  }
 
   private static func about(_ format: InterchangeFormat) -> String {
     switch format {

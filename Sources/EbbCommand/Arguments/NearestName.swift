@@ -8,26 +8,38 @@ enum NearestName {
 
   /// The nearest of `names`, or nil where none is near; the first of equals.
   ///
-  /// Near is a beginning of two letters or more, or else an edit for every three letters.
+  /// Near is a beginning of two letters or more, or else an edit for every three letters, and one more
+  /// where both begin with the same two: `boks` is `box`.
   static func nearest(to word: String, among names: [String]) -> String? {
     let letters = Array(word.lowercased().prefix(longestWord + 1))
     guard (1...longestWord).contains(letters.count) else { return nil }
-    if letters.count > 1, let name = names.first(where: { $0.lowercased().starts(with: letters) }) {
-      return name
-    }
+    let begun = names.filter { $0.lowercased().starts(with: letters) }
+    // Of several the shortest, which lacks least.
+    if letters.count > 1, let name = begun.min(by: { $0.count < $1.count }) { return name }
     let mostEdits = max(1, (letters.count + 1) / 3)
+    let beginning = withoutDashes(letters)
     let ranked = names.map { (name: $0, edits: edits(from: letters, to: Array($0.lowercased()))) }
-    guard let best = ranked.min(by: { $0.edits < $1.edits }), best.edits <= mostEdits,
-      best.edits < max(letters.count, best.name.count)
-    else { return nil }
+    let near = ranked.filter { candidate in
+      let isAlike =
+        beginning.count > 3
+        && withoutDashes(candidate.name.lowercased()).starts(with: beginning.prefix(2))
+      return candidate.edits <= mostEdits + (isAlike ? 1 : 0)
+        && candidate.edits < max(letters.count, candidate.name.count)
+    }
+    guard let best = near.min(by: { $0.edits < $1.edits }) else { return nil }
     return best.name
+  }
+
+  /// What follows the dashes that all options share.
+  private static func withoutDashes<Text: Collection<Character>>(_ text: Text) -> Text.SubSequence {
+    text.drop { $0 == "-" }
   }
 
   /// The end of a message: `; did you mean box?`, or nothing where no name is near.
   static func suggestion(for word: String, among names: [String]) -> String {
     // Many names are a machine's, and each of its faults would be held against all of them.
     guard names.count <= mostNames else { return "" }
-    return nearest(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
+    return nearest(to: word, among: names).map { phrase("; did you mean \($0)?") } ?? ""
   }
 
   /// The fewest letters to insert, remove, replace or swap with their neighbour.

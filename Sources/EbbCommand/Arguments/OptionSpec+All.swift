@@ -38,7 +38,7 @@ extension OptionSpec {
     "device",
     .required("NAME"),
     in: .sound,
-    help: "the sound card, by a name from \"ebb devices\""
+    help: "the sound card, by its id or another name from \"ebb devices\""
   )
   static let noBell = OptionSpec(
     "no-bell",
@@ -131,13 +131,18 @@ extension OptionSpec {
     in: .general,
     help: "draw NAME to FILE, which ends in .svg, in place of what stands there"
   )
+  static let manual = OptionSpec(
+    "man",
+    in: .output,
+    help: "all of it as a manual page"
+  )
   static let help = OptionSpec("help", in: .general, letter: "h", help: "show this page")
   static let version = OptionSpec("version", in: .general, help: "show which ebb this is")
 
   /// What a sit and a pattern share.
   static let session: [OptionSpec] =
     [
-      .cues, .language, .ambience, .volume, .prepare, .device, .requireSound,
+      .cues, .language, .ambience, .volume, .prepare, .seed, .device, .offset, .lead, .requireSound,
       .output, .rate, .events, .plain, .verbose, .quiet, .noLog,
     ] + scene
 }

@@ -16,6 +16,11 @@ extension OptionSpec {
     in: .general,
     help: "leave out the lines that cannot be, and take in all others"
   )
+  static let wholeFile = OptionSpec(
+    "whole",
+    in: .general,
+    help: "the file is whole, though no line break ends its last line"
+  )
   static let keepOverlaps = OptionSpec(
     "keep-overlaps",
     in: .general,

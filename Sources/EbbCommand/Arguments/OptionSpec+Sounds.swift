@@ -14,7 +14,7 @@ extension OptionSpec {
     .required("NAME"),
     in: .sound,
     help: "a bed of sound under the session: \(Ambience.all.map(\.name).spoken(with: "or")), "
-      + "a sound file that goes round, or none"
+      + "a sound file that goes round, or none; a file of your own with such a name goes before it"
   )
   static let bell = OptionSpec(
     "bell",

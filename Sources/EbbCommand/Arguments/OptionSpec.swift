@@ -14,6 +14,8 @@ struct OptionSpec: Sendable {
   enum Group: String, CaseIterable, Sendable {
     /// When a session ends.
     case length = "How long (one of these)"
+    /// When which bell of a sit strikes.
+    case bells = "Bells"
     /// What is heard.
     case sound = "Sound"
     /// Where the session goes.

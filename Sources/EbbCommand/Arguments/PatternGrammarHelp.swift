@@ -3,25 +3,28 @@ internal import BreathEngine
 /// How patterns are written, for a help page: short forms, and the objects of the configuration.
 enum PatternGrammarHelp {
   /// The chapters in order.
-  static let chapters = [
-    HelpChapter(
-      title: "Short forms",
-      lines: block(BreathPattern.shortFormGrammar) + [""]
-        + TextLayout.wrapped(aboutShortForms, indent: 2)
-    ),
-    HelpChapter(title: "Short forms that work", lines: TextLayout.described(shortForms)),
-    HelpChapter(
-      title: "In the configuration",
-      lines: TextLayout.wrapped(aboutPatterns, indent: 2) + [""] + TextLayout.described(patternKeys)
-    ),
-    HelpChapter(title: "A phase, in phases or body", lines: TextLayout.described(phaseKeys)),
-    HelpChapter(title: "A length", lines: TextLayout.described(lengths)),
-    HelpChapter(title: "A loop, in body", lines: TextLayout.described(loopKeys)),
-    HelpChapter(
-      title: "A configuration that works",
-      lines: block(example) + [""] + TextLayout.wrapped(wayOn, indent: 2)
-    ),
-  ]
+  static var chapters: [HelpChapter] {
+    [
+      HelpChapter(
+        title: "Short forms",
+        lines: block(BreathPattern.shortFormGrammar) + [""]
+          + TextLayout.wrapped(Wording.whole(aboutShortForms), indent: 2)
+      ),
+      HelpChapter(title: "Short forms that work", lines: HelpPage.described(shortForms)),
+      HelpChapter(
+        title: "In the configuration",
+        lines: TextLayout.wrapped(Wording.whole(aboutPatterns), indent: 2) + [""]
+          + HelpPage.described(patternKeys)
+      ),
+      HelpChapter(title: "A phase, in phases or body", lines: HelpPage.described(phaseKeys)),
+      HelpChapter(title: "A length", lines: HelpPage.described(lengths)),
+      HelpChapter(title: "A loop, in body", lines: HelpPage.described(loopKeys)),
+      HelpChapter(
+        title: "A configuration that works",
+        lines: block(example) + [""] + TextLayout.wrapped(Wording.whole(wayOn), indent: 2)
+      ),
+    ]
+  }
 
   /// Short forms, each of which can be played, and what they say.
   static let shortForms = [

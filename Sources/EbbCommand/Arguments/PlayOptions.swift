@@ -13,7 +13,7 @@ struct PlayOptions: Hashable, Sendable {
 }
 
 extension PlayOptions {
-  private static let lengths: [OptionSpec] = [.breaths, .lasting, .exact, .endless]
+  private static let lengths: [OptionSpec] = [.breaths, .lasting, .exact, .endless, .untilCommand]
 
   /// Reads and checks what was said.
   ///

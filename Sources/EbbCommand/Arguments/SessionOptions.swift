@@ -1,3 +1,4 @@
+internal import BreathAudio
 internal import BreathEngine
 
 /// Where the sound goes in place of a sound card.
@@ -20,6 +21,8 @@ enum EventTarget: Hashable, Sendable {
 struct SessionOptions: Hashable, Sendable {
   /// The sound card, by name.
   var device: String?
+  /// What the card needs, whichever it is.
+  var manner = CardManner()
   /// The master level.
   var volume: Decibels?
   /// The cue set, by a name that there is.
@@ -54,6 +57,10 @@ struct SessionOptions: Hashable, Sendable {
   var button: String?
   /// Whether a pattern's warnings are answered beforehand.
   var acceptsRisk = false
+  /// The command that ends it, as a shell reads it.
+  var until: String?
+  /// What chance is drawn from.
+  var seed: UInt32?
 }
 
 extension SessionOptions {
@@ -74,6 +81,7 @@ extension SessionOptions {
   /// - Throws: ``CommandFailure`` that names the option, the value and the rule.
   init(_ invocation: Invocation) throws(CommandFailure) {
     device = invocation.value(of: .device)
+    manner = try invocation.cardManner()
     volume = try invocation.decibels(of: .volume)
     if let name = invocation.value(of: .cues) { cues = try CueSetName.checked(name) }
     language = invocation.value(of: .language)
@@ -95,7 +103,21 @@ extension SessionOptions {
     requireSound = invocation.has(.requireSound)
     button = invocation.value(of: .button)
     acceptsRisk = invocation.has(.acceptRisk)
+    until = try Self.until(invocation)
+    seed = try invocation.wholeNumber(of: .seed, in: Self.seeds, rule: Self.seedRule)
+      .map { UInt32($0) }
     try checkTogether()
+  }
+
+  private static let seeds = 0...Int(UInt32.max)
+  private static let seedRule = "a seed is a whole number from 0 to 4294967295"
+
+  private static func until(_ invocation: Invocation) throws(CommandFailure) -> String? {
+    guard let command = invocation.value(of: .untilCommand) else { return nil }
+    guard !command.allSatisfy(\.isWhitespace) else {
+      throw CommandFailure(.usage, "--until needs a command, such as --until 'make test'")
+    }
+    return command
   }
 
   private static func eventTarget(_ invocation: Invocation) -> EventTarget? {
@@ -119,6 +141,19 @@ extension SessionOptions {
       Descriptors.areSame(sound, lines)
     {
       throw CommandFailure(.usage, "--output and --events name the same file: \(sound.quoted)")
+    }
+    if manner != CardManner(), rendersFile {
+      let option = manner.offset == nil ? OptionSpec.lead : .offset
+      throw CommandFailure(
+        .usage,
+        "\(option.dashed) is for a card; a file needs none: leave it out"
+      )
+    }
+    if until != nil, rendersFile {
+      throw CommandFailure(
+        .usage,
+        "--until and --output exclude each other: a file is written faster than a command runs"
+      )
     }
     guard rate != nil else { return }
     switch output {

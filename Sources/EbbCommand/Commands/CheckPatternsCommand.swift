@@ -13,8 +13,8 @@ enum CheckPatternsCommand {
       return .badData
     }
     let count = configuration.patterns.count
-    let patterns = count == 1 ? "1 pattern" : "\(count) patterns"
-    try context.console.print(["\(file.printable): \(patterns), no faults"])
+    let patterns = count == 1 ? phrase("1 pattern") : phrase("\(count) patterns")
+    try context.console.print([phrase("\(file.printable): \(patterns), no faults")])
     return .done
   }
 }

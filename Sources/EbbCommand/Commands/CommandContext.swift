@@ -14,6 +14,8 @@ struct CommandContext: Sendable {
   ///
   /// - Throws: ``CommandFailure`` where the file cannot be read, or nothing of it can be used.
   func configuration() throws(CommandFailure) -> Configuration {
-    try ConfigurationFile.load(paths)
+    let configuration = try ConfigurationFile.load(paths)
+    Wording.adopt(configuration.language)
+    return configuration
   }
 }

@@ -11,6 +11,15 @@ struct Console: Sendable {
     err: { try? StandardStream.error.write($0) }
   )
 
+  /// The same for a program that may be a service: messages to the system's log say how grave they are.
+  static func standard(_ environment: [String: String]) -> Console {
+    guard SystemLog.takes(.error, environment: environment) else { return standard }
+    return Console(
+      out: standard.out,
+      err: { try? StandardStream.error.write(SystemLog.entries(of: $0)) }
+    )
+  }
+
   /// Prints lines of results.
   ///
   /// - Throws: ``CommandFailure`` where standard output takes no more.
@@ -20,7 +29,13 @@ struct Console: Sendable {
   }
 
   /// Prints a message: one line, whatever it quotes.
-  func say(_ message: String) {
+  func say(_ message: Message) { tell(message.text) }
+
+  /// Prints a message that was made before, in whatever language.
+  @_disfavoredOverload
+  func say(_ message: some StringProtocol) { tell(String(message)) }
+
+  private func tell(_ message: String) {
     err("ebb: \(message.printable)\n")
   }
 

@@ -41,14 +41,16 @@ enum DayTextCommand<Record: DayRecord> {
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     let open = try OpenJournal(context)
-    let day = try open.day(options.day)
+    // What someone means to do may be known on the evening before.
+    let day = try open.day(options.day, orTomorrow: Record.kind == GoalRecord.kind)
     let name = day.text(inYear: open.thisYear)
     let wayOut = "then: ebb day \(Record.kind) --day \(day.iso8601) - <@"
     let source = TextSource(
       words: options.words,
-      rule: .unlimited("day \(Record.kind)"),
-      subject: Record.kind == GoalRecord.kind ? "The goal of \(name)" : "What was done on \(name)",
-      wayOut: "change it there, \(wayOut)",
+      rule: .unlimited(phrase("day \(Record.kind)")),
+      subject: Record.kind == GoalRecord.kind
+        ? phrase("The goal of \(name)") : phrase("What was done on \(name)"),
+      wayOut: phrase("change it there, \(wayOut)"),
       context: context
     )
     guard let text = try source.read() else { return .done }
@@ -62,7 +64,7 @@ enum DayTextCommand<Record: DayRecord> {
         way: wayOut
       )
     }
-    try context.console.print(["\(Record.kind) for \(name) (\(record.id.prefix(6)))"])
+    try context.console.print([phrase("\(Record.kind) for \(name) (\(record.id.prefix(6)))")])
     return .done
   }
 }

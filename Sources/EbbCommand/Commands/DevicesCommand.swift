@@ -1,45 +1,75 @@
 internal import BreathAudio
 internal import JSONText
 
-/// `ebb devices`: the sound cards, and the names that `--device` takes.
+/// `ebb devices`: the sound cards by their ids, and the other names that `--device` takes.
 enum DevicesCommand {
   /// Lists cards and names.
   static func run(
     json: Bool,
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
-    let names = DeviceName.all
+    let listing = DeviceListing(cards: SoundCard.all, names: DeviceName.all)
     if json {
-      let list = names.map { device -> JSONValue in
-        ["name": JSONValue(device.name), "summary": JSONValue(device.summary)]
-      }
-      try context.console.print([JSONValue(list).prettyPrinted()])
-      return .done
+      try context.console.print([listing.json.prettyPrinted()])
+    } else {
+      try context.console.print(context.isFlat ? listing.flatLines : listing.lines)
     }
-    let cards = SoundCard.all
-    try context.console.print(
-      cards.isEmpty ? ["no sound card"] : cards.map { "card \($0.index): \($0.id), \($0.name)" }
-    )
-    guard !names.isEmpty else { return .done }
-    if context.isFlat {
-      try context.console.print(names.map { "name for --device: \($0.name), \($0.summary)" })
-      return .done
-    }
-    let width = names.map(\.name.count).max() ?? 0
-    let lines = names.map { device in
-      "  " + device.name + String(repeating: " ", count: width - device.name.count) + "  "
-        + device.summary
-    }
-    try context.console.print(["", "names for --device:"] + lines.map(\.trimmedAtEnd))
     return .done
   }
 }
 
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmedAtEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+/// What can be said to `--device`.
+struct DeviceListing {
+  /// The kernel's cards.
+  let cards: [SoundCard]
+  /// What the system's ALSA configuration offers.
+  let names: [DeviceName]
+
+  /// Two lists for a terminal.
+  var lines: [String] {
+    let ids = cards.map { ($0.id, $0.words) }
+    let others = names.map { ($0.name, $0.summary) }
+    var lines =
+      cards.isEmpty ? ["no sound card"] : ["cards, for --device; no boot changes their ids:"]
+    lines += Self.columns(ids)
+    if !others.isEmpty { lines += ["", "other names for --device:"] + Self.columns(others) }
+    return lines
   }
+
+  /// The same to be read aloud.
+  var flatLines: [String] {
+    let ids = cards.map { "card for --device: \($0.id), \($0.words)" }
+    let others = names.map { device in
+      let name = "other name for --device: \(device.name)"
+      return device.summary.isEmpty ? name : "\(name), \(device.summary)"
+    }
+    return (cards.isEmpty ? ["no sound card"] : ids) + others
+  }
+
+  /// One list; what has an index is a card.
+  var json: JSONValue {
+    let ids = cards.map { card -> JSONValue in
+      [
+        "name": JSONValue(card.id), "summary": JSONValue(card.name),
+        "index": JSONValue(Int64(card.index)),
+      ]
+    }
+    let others = names.map { device -> JSONValue in
+      ["name": JSONValue(device.name), "summary": JSONValue(device.summary)]
+    }
+    return JSONValue(ids + others)
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, words in
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      return words.isEmpty ? "  \(name)" : "  \(name)\(gap)\(words)"
+    }
+  }
+}
+
+extension SoundCard {
+  /// Its name, and its number, which may be another tomorrow.
+  fileprivate var words: String { "\(name), now card \(index)" }
 }

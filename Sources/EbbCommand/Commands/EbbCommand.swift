@@ -4,6 +4,8 @@ internal import BreathJournal
 public enum EbbCommand {
   /// The version that `ebb --version` prints.
   static let version = "0.1.0"
+  /// The day of that version, which the manual page shows.
+  static let released = "2026-11-30"
 
   /// Runs a command line.
   ///
@@ -13,7 +15,9 @@ public enum EbbCommand {
   /// - Returns: What the program exits with.
   public static func run(arguments: [String], environment: [String: String]) -> Int32 {
     Descriptors.fillStandardStreams()
-    return run(arguments, CommandContext(console: .standard, environment: environment)).rawValue
+    Wording.choose(environment)
+    let context = CommandContext(console: .standard(environment), environment: environment)
+    return run(arguments, context).rawValue
   }
 
   /// Runs a command line, and prints what went wrong.
@@ -32,6 +36,7 @@ public enum EbbCommand {
   ) throws(CommandFailure) -> ExitStatus {
     var context = context
     context.wantsLines = invocation.has(.plainPage)
+    if [.json, .html, .picture].contains(where: invocation.has) { Wording.stayEnglish() }
     if invocation.has(.help) {
       return try HelpCommand.run(topic: invocation.command.path, context)
     }
@@ -53,7 +58,7 @@ public enum EbbCommand {
     _ context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     switch invocation.command.identity {
-    case .sit: try SessionCommand.run(sit: SitOptions(invocation), in: context)
+    case .sit: try SitCommand.run(SitOptions(invocation), in: context)
     case .play: try SessionCommand.run(play: PlayOptions(invocation), in: context)
     case .patterns: try PatternsCommand.run(PatternsOptions(invocation), in: context)
     case .checkPatterns: try CheckPatternsCommand.run(file: invocation.operands[0], context)
@@ -76,6 +81,11 @@ public enum EbbCommand {
     case .day: try DayCommand.run(DayOptions(invocation), in: context)
     case .dayGoal: try DayTextCommand<GoalRecord>.run(DayTextOptions(invocation), in: context)
     case .dayDone: try DayTextCommand<DoneRecord>.run(DayTextOptions(invocation), in: context)
+    case .remind: try RemindCommand.run(json: invocation.has(.json), in: context)
+    case .setReminders: try RemindSetCommand.run(RemindSetOptions(invocation), in: context)
+    case .removeReminders:
+      try RemindOffCommand.run(slot: invocation.operands.first, in: context)
+    case .ringReminder: try RemindRingCommand.run(RemindRingOptions(invocation), in: context)
     case .mala, .addCount, .fixCount, .practiceAgain, .practices, .addPractice, .editPractice,
       .renamePractice, .removePractice, .ngondro, .countMala:
       try MalaCommands.run(invocation, in: context)
@@ -84,6 +94,8 @@ public enum EbbCommand {
     case .reset: try ResetCommand.run(isSure: invocation.has(.yes), in: context)
     case .devices: try DevicesCommand.run(json: invocation.has(.json), in: context)
     case .doctor: try DoctorCommand.run(DoctorOptions(invocation), in: context)
+    case .completions: try CompletionsCommand.run(invocation.operands, in: context)
+    case .help where invocation.has(.manual): try HelpCommand.printManual(context)
     case .help: try HelpCommand.run(topic: invocation.operands, context)
     }
   }

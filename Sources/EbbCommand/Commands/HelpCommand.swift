@@ -1,9 +1,20 @@
 /// `ebb help`: prints a help page.
 enum HelpCommand {
+  /// Prints the manual page.
+  ///
+  /// - Throws: ``CommandFailure`` where standard output takes no more.
+  static func printManual(_ context: CommandContext) throws(CommandFailure) -> ExitStatus {
+    Wording.adopt((try? context.configuration())?.language)
+    try context.console.out(ManualPage.text)
+    return .done
+  }
+
   /// Prints the page of a command, or the overview where no command is named.
   ///
   /// - Throws: ``CommandFailure`` with the status 64 and the nearest command for an unknown topic.
   static func run(topic: [String], _ context: CommandContext) throws(CommandFailure) -> ExitStatus {
+    // A configuration that is at fault keeps no one from help.
+    Wording.adopt((try? context.configuration())?.language)
     guard !topic.isEmpty else {
       try context.console.out(HelpPage.overview(context.paths))
       return .done

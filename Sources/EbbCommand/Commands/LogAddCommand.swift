@@ -19,7 +19,7 @@ enum LogAddCommand {
     try open.append(session)
     let title = session.title(inYear: open.thisYear)
     let length = options.length.clockText
-    try context.console.print(["added \(title), \(length) (\(session.id.prefix(6)))"])
+    try context.console.print([phrase("added \(title), \(length) (\(session.id.prefix(6)))")])
     guard let note else { return .done }
     let day = open.rule.day(of: start)
     try open.append(NoteRecord(at: .now(), text: note, session: session.id, day: day).record)
@@ -57,8 +57,8 @@ enum LogAddCommand {
     let source = TextSource(
       words: [text],
       rule: .note(open.configuration.note),
-      subject: "A note",
-      wayOut: "nothing was added",
+      subject: phrase("A note"),
+      wayOut: phrase("nothing was added"),
       context: open.context
     )
     return try source.read()

@@ -41,9 +41,11 @@ enum LogCommand {
   }
 
   private static func nothing(_ options: LogOptions, _ filter: LogFilter) -> String {
-    if options.deleted { return "Nothing is deleted." }
-    guard filter.isOpen else { return "Nothing in the log is so." }
-    return "No sessions yet. \"ebb\" sits for two minutes, \"ebb play box\" breathes for five."
+    if options.deleted { return phrase("Nothing is deleted.") }
+    guard filter.isOpen else { return phrase("Nothing in the log is so.") }
+    return phrase(
+      "No sessions yet. \"ebb\" sits for two minutes, \"ebb play box\" breathes for five."
+    )
   }
 
   private static func filter(
@@ -96,7 +98,7 @@ enum LogCommand {
     }
     if found { return word }
     let near = NearestName.suggestion(for: word, among: usual)
-    let way = near.isEmpty ? "; there are \(usual.spoken(with: "and"))" : near
+    let way = near.isEmpty ? phrase("; there are \(usual.spoken(with: "and"))") : near
     throw CommandFailure(.usage, "--what \(word.quoted): the journal has none\(way)")
   }
 }

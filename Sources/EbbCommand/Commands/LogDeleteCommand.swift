@@ -17,9 +17,9 @@ enum LogDeleteCommand {
     if !options.isSure {
       let notes = open.page(of: record, in: contents).entry.notes
         .count { $0.kind == NoteRecord.kind }
-      let also = notes == 0 ? "" : " and \(notes.counted("note")) on it"
+      let also = notes == 0 ? "" : phrase(" and \(notes.counted("note")) on it")
       let question = Question(
-        text: "Delete \(title)\(also)? Type yes: ",
+        text: phrase("Delete \(title)\(also)? Type yes: "),
         word: "yes",
         context: context
       )
@@ -30,7 +30,7 @@ enum LogDeleteCommand {
     }
     let revision = contents.nextRevision(of: record.id)
     try open.append(DeleteRecord(id: record.id, revision: revision, at: .now()).record)
-    try context.console.print(["deleted \(title); to bring it back: ebb log undo"])
+    try context.console.print([phrase("deleted \(title); to bring it back: ebb log undo")])
     return .done
   }
 }

@@ -20,11 +20,11 @@ enum LogUndoCommand {
       let title = try title(of: change.id, in: contents, open)
       try open.append(history.undoing(change, at: now))
       switch change.kind {
-      case DeleteRecord.kind: try context.console.print(["brought back \(title)"])
-      case EditRecord.kind: try context.console.print(["changed back \(title)"])
+      case DeleteRecord.kind: try context.console.print([phrase("brought back \(title)")])
+      case EditRecord.kind: try context.console.print([phrase("changed back \(title)")])
       default:
-        let way = "to bring it back: ebb log restore \(change.id)"
-        try context.console.print(["took back \(title); \(way)"])
+        let way = phrase("to bring it back: ebb log restore \(change.id)")
+        try context.console.print([phrase("took back \(title); \(way)")])
       }
     }
     return .done
@@ -41,7 +41,7 @@ enum LogUndoCommand {
     let record = try finder.record(id, among: .deleted)
     try open.append(ChangeHistory(contents).restoring(record.id, at: .now()))
     let title = record.title(inYear: open.thisYear, KnownPractices(contents))
-    try context.console.print(["brought back \(title)"])
+    try context.console.print([phrase("brought back \(title)")])
     return .done
   }
 

@@ -25,11 +25,11 @@ enum NewPatternCommand {
     try old.check(new.bytes, holds: name, context.paths)
     try write(new.bytes, old)
     let shown = context.paths.shown(file)
-    var lines = ["added \(name) to \(shown), line \(new.line)"]
+    var lines = [phrase("added \(name) to \(shown), line \(new.line)")]
     if PatternLibrary.builtinNames.contains(name) {
-      lines.append("it goes before the built-in one")
+      lines.append(phrase("it goes before the built-in one"))
     }
-    try context.console.print(lines + ["try: ebb play \(name)"])
+    try context.console.print(lines + [phrase("try: ebb play \(name)")])
     return .done
   }
 

@@ -15,8 +15,8 @@ enum NoteCommand {
     let source = TextSource(
       words: options.words,
       rule: .note(open.configuration.note),
-      subject: "A note \(target.words)",
-      wayOut: "change it there, \(target.wayOut)",
+      subject: phrase("A note \(target.words)"),
+      wayOut: phrase("change it there, \(target.wayOut)"),
       context: context
     )
     guard let text = try source.read() else { return .done }
@@ -30,7 +30,7 @@ enum NoteCommand {
         way: target.wayOut
       )
     }
-    try context.console.print(["noted \(target.words) (\(note.id.prefix(6)))"])
+    try context.console.print([phrase("noted \(target.words) (\(note.id.prefix(6)))")])
     return .done
   }
 
@@ -56,14 +56,14 @@ enum NoteCommand {
       return Target(
         session: session.id,
         day: open.rule.day(of: session.at),
-        words: "on \(session.title(inYear: open.thisYear))",
+        words: phrase("on \(session.title(inYear: open.thisYear))"),
         options: " --session \(session.id)"
       )
     }
     let day = try open.day(options.day)
     return Target(
       day: day,
-      words: "for \(day.text(inYear: open.thisYear))",
+      words: phrase("for \(day.text(inYear: open.thisYear))"),
       options: options.day == nil ? "" : " --day \(day.iso8601)"
     )
   }
@@ -73,7 +73,10 @@ extension OpenJournal {
   /// The day that `--day` names, or today.
   ///
   /// - Throws: ``CommandFailure`` for what is no day, or one that is still to come.
-  func day(_ text: String?) throws(CommandFailure) -> CivilDate {
+  func day(
+    _ text: String?,
+    orTomorrow mayBeTomorrow: Bool = false
+  ) throws(CommandFailure) -> CivilDate {
     guard let text else { return today }
     let day: CivilDate
     do {
@@ -82,7 +85,8 @@ extension OpenJournal {
       throw CommandFailure(.usage, "--day \(text.quoted): \(error.reason)")
     }
     let isKnown = LocalTime.now().isClockSet
-    guard !isKnown || day.daysSinceEpoch <= today.daysSinceEpoch else {
+    let last = today.adding(days: mayBeTomorrow ? 1 : 0)
+    guard !isKnown || day.daysSinceEpoch <= last.daysSinceEpoch else {
       throw CommandFailure(.usage, "--day \(text.quoted): that is still to come")
     }
     return day

@@ -13,7 +13,11 @@ enum ResetCommand {
     let open = try OpenJournal(context)
     let folder = context.paths.shown(open.journal.location.folder)
     let backup = JournalBackup(of: open.journal.location.folder, in: place(open))
-    let question = Question(text: "Type delete to go on: ", word: "delete", context: context)
+    let question = Question(
+      text: phrase("Type delete to go on: "),
+      word: "delete",
+      context: context
+    )
     // Nothing is copied where no one could answer.
     if !isSure { try question.requireSomeone() }
     guard try journal({ () throws(JournalError) in try backup.isNeeded() }) else {
@@ -23,7 +27,9 @@ enum ResetCommand {
     let copied = try journal { () throws(JournalError) in try backup.copy() }
     let shown = context.paths.shown(backup.target)
     try context.console.print([
-      "copied \(copied.names.count.counted("file")), \(copied.bytes.counted("byte")), to \(shown)"
+      phrase(
+        "copied \(copied.names.count.counted("file")), \(copied.bytes.counted("byte")), to \(shown)"
+      )
     ])
     if !isSure {
       warn(open, folder)
@@ -39,7 +45,7 @@ enum ResetCommand {
       throw CommandFailure(error).hinting("what was removed is in \(shown)")
     }
     let count = removed.names.count.counted("file")
-    try context.console.print(["deleted \(count) of the journal in \(folder)"])
+    try context.console.print([phrase("deleted \(count) of the journal in \(folder)")])
     let versions = open.journal.location.folder + "/.stversions"
     if FileSystem.exists(versions) {
       context.console.say("older versions that a sync tool keeps stay in \(folder)/.stversions")
@@ -51,8 +57,10 @@ enum ResetCommand {
   /// Says what is about to go.
   private static func warn(_ open: OpenJournal, _ folder: String) {
     let text =
-      "All records in \(folder) are deleted now, those of other devices too. Where the folder is "
-      + "shared, they are deleted on every device, and a device that is away may bring its own back."
+      phrase(
+        "All records in \(folder) are deleted now, those of other devices too. Where the folder is "
+          + "shared, they are deleted on every device, and a device that is away may bring its own back."
+      )
     for line in TextLayout.wrapped(text) { open.context.console.err("\(line)\n") }
   }
 

@@ -78,7 +78,7 @@ enum SoundsCommand {
     guard let plan = try? SessionPlan(sit: .exactly(ExactSeconds(bedLength))) else {
       throw CommandFailure(.ownFault, "cannot plan \(bedLength) s")
     }
-    try context.console.print(["\(bed.name): \(bed.summary), \(bedLength) s of it"])
+    try context.console.print([phrase("\(bed.name): \(bed.summary), \(bedLength) s of it")])
     var bed = bed
     (bed.rise, bed.fall) = (1, 2)
     bed.seed = UInt32(truncatingIfNeeded: MonotonicClock.now())
@@ -99,7 +99,8 @@ enum SoundsCommand {
     let choice = CueChoice(set: name, pattern: nil, Configuration())
     let set = try choice.cues(library)
     let cues = try choice.speaking(set, in: plan, options.language, configuration, context)
-    let under = CueSetName.speaks(name) && set.name != CueSetName.voice ? " over \(set.name)" : ""
+    let under =
+      CueSetName.speaks(name) && set.name != CueSetName.voice ? phrase(" over \(set.name)") : ""
     let summary = under.isEmpty ? set.summary : CueSet.voice.name + under
     try context.console.print(["\(name): \(summary)"])
     return try playing(plan, cues, options, in: context).run { transition throws(CommandFailure) in
@@ -119,7 +120,8 @@ enum SoundsCommand {
       plan: plan,
       cues: cues,
       device: options.device ?? configuration.device,
-      volume: options.volume ?? configuration.volume ?? .full
+      volume: options.volume ?? configuration.volume ?? .full,
+      manners: CardManners(named: configuration.devices)
     )
   }
 
@@ -151,7 +153,7 @@ enum SoundsCommand {
   private static func word(for transition: Transition) -> String {
     switch transition.event {
     case .phase: transition.kind.name
-    case .opening: "start"
+    case .opening, .openingStrike: "start"
     case .closing: "end"
     default: "bell"
     }

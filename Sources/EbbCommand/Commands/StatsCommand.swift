@@ -51,7 +51,7 @@ enum StatsCommand {
       let page = StatisticsWebPage(shown).text
       if file == "-" { return try context.console.out(page) }
       try ReplacedFile.write(page, to: file)
-      return try context.console.print(["wrote \(file.printable)"])
+      return try context.console.print([phrase("wrote \(file.printable)")])
     }
     if options.json { return try context.console.print([shown.json.serialized()]) }
     if options.plain || context.isFlat {

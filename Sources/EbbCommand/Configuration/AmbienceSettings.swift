@@ -6,7 +6,7 @@ struct AmbienceSettings: Hashable, Sendable {
   /// The word for no bed.
   static let none = "none"
   /// What is allowed of its level, for a message.
-  static let levelRule = "a bed's level is from -60 to -24 dB, and -36 dB unless said"
+  static let levelRule = phrase("a bed's level is from -60 to -24 dB, and -36 dB unless said")
 
   /// A bed's name, a file, or `none`.
   let sound: String
@@ -33,7 +33,7 @@ struct AmbienceSettingsReader {
   ) -> AmbienceSettings? {
     guard let value = reader.object[key] else { return nil }
     guard let object = value.object else {
-      return reader.text(key, "an ambience", &faults).map { sound in
+      return reader.text(key, phrase("an ambience"), &faults).map { sound in
         AmbienceSettings(
           sound: sound,
           level: nil,
@@ -48,7 +48,7 @@ struct AmbienceSettingsReader {
     if object["sound"] == nil {
       faults.add("an ambience needs \"sound\"", at: value.place, in: reader.path(to: key))
     }
-    let sound = inner.text("sound", "an ambience", &faults)
+    let sound = inner.text("sound", phrase("an ambience"), &faults)
     let level = level(inner, &faults)
     guard faults.count == before, let sound else { return nil }
     return AmbienceSettings(

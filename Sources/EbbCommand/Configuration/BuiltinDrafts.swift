@@ -8,7 +8,7 @@ enum BuiltinDrafts {
   /// One of them, or nil where none is called so.
   static func draft(named name: String) -> PatternDraft? {
     guard let builtin = BuiltinPatterns.all.first(where: { $0.name == name }) else { return nil }
-    let file = "built-in \(name)"
+    let file = phrase("built-in \(name)")
     do throws(JSONError) {
       let value = try JSONValue.parse(builtin.text, as: .json5)
       var draft = PatternReader.draft(name, value, file: file)

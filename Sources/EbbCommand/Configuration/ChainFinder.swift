@@ -25,7 +25,7 @@ struct ChainFinder {
         let way = PatternLibrary.suggestion(for: word, among: drafts.names)
         throw links.count > 1
           ? draft.leadsToFault(file: drafts.file)
-          : draft.fault("no pattern \(word.quoted)\(way)", file: drafts.file)
+          : draft.fault(phrase("no pattern \(word.quoted)\(way)"), file: drafts.file)
       }
     }
     return PatternChain(links: links, shortForm: nil)
@@ -48,12 +48,15 @@ struct ChainFinder {
       guard start == 0 else { throw draft.leadsToFault(file: drafts.file) }
       let circle = (links.map(\.name) + [word]).map(\.shortened).joined(separator: " -> ")
       throw draft.fault(
-        "patterns that refer to each other in a circle: \(circle)",
+        phrase("patterns that refer to each other in a circle: \(circle)"),
         file: drafts.file
       )
     }
     guard links.count < Self.longestChain else {
-      throw draft.fault("a chain of more than \(Self.longestChain) patterns", file: drafts.file)
+      throw draft.fault(
+        phrase("a chain of more than \(Self.longestChain) patterns"),
+        file: drafts.file
+      )
     }
   }
 }
@@ -69,8 +72,8 @@ extension PatternDraft {
   /// The fault of a reference to a pattern that cannot be.
   func leadsToFault(file: String) -> ConfigurationFault {
     guard case .reference(let word, _)? = body else {
-      return fault("a reference leads nowhere", file: file)
+      return fault(phrase("a reference leads nowhere"), file: file)
     }
-    return fault("pattern \(word.quoted) has a fault of its own", file: file)
+    return fault(phrase("pattern \(word.quoted) has a fault of its own"), file: file)
   }
 }

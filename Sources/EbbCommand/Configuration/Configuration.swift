@@ -1,10 +1,12 @@
+internal import BreathAudio
+
 /// What the configuration file says; all of it optional.
 struct Configuration {
   /// The keys that the file may have.
   static let keys = [
     "play", "cues", "ambience", "volume", "mono", "device", "journal", "gentle", "patterns", "day",
-    "note", "streaks", "language", "overtime", "motion", "palette",
-    "colour",
+    "note", "remind", "streaks", "language", "overtime", "motion", "palette", "colour",
+    "devices", "sit",
   ]
   /// What `ebb play` plays where the file does not say.
   static let usualPattern = "coherent"
@@ -23,6 +25,8 @@ struct Configuration {
   var language: String?
   /// The sound card, by name.
   var device: String?
+  /// What cards need, by their names.
+  var devices: [String: CardManner] = [:]
   /// The folder of the journal, from the root.
   var journal: String?
   /// Whether patterns that hold the breath, or breathe fast, are refused.
@@ -33,10 +37,14 @@ struct Configuration {
   var day = DaySettings()
   /// How notes are asked for, and how long they may be.
   var note = NoteSettings()
+  /// When reminders are silent, and how they sound.
+  var remind = ReminderSettings()
   /// Whether streaks are shown.
   var streaks = true
   /// Whether the time after the end bell of a sit counts until a key; nil for where a note is asked for.
   var overtime: Bool?
+  /// What sits are like where the command line does not say.
+  var sit = SitWishes()
   /// What a session looks like in a terminal.
   var scene = SceneSettings()
   /// The patterns, in the file's order.
@@ -49,10 +57,21 @@ struct Configuration {
     (faults + patterns.flatMap(\.faults)).inFileOrder
   }
 
-  /// Refuses to go on where a setting would silently be left out.
+  /// The settings that change only what is looked at: without them a session is what it was.
+  private static let looks: Set<String> = ["motion", "palette", "colour"]
+
+  /// Refuses to go on where a setting would silently be left out that changes what is heard or kept.
   ///
-  /// - Throws: ``CommandFailure`` with the status 65 and the first fault outside the patterns.
+  /// - Throws: ``CommandFailure`` with the status 65 and the first such fault outside the patterns.
   func requireSettings() throws(CommandFailure) {
-    if let failure = faults.failure { throw failure }
+    let serious = faults.filter { !Self.looks.contains($0.path) }
+    if let failure = serious.failure { throw failure }
+  }
+
+  /// Says what is wrong with the settings that a session can do without; the usual look is shown then.
+  func tellLooks(to console: Console) {
+    for fault in faults.inFileOrder where Self.looks.contains(fault.path) {
+      console.say("\(fault.description); the usual is shown")
+    }
   }
 }

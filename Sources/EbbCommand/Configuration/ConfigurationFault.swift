@@ -38,12 +38,22 @@ struct FaultList {
   private(set) var count = 0
 
   /// Adds a fault; one without a place stands at the file's start.
-  mutating func add(_ problem: String, at place: JSONPlace?, in path: String) {
+  mutating func add(_ problem: Message, at place: JSONPlace?, in path: String) {
+    note(problem.text, at: place, in: path)
+  }
+
+  /// Adds a fault in words that were made before.
+  @_disfavoredOverload
+  mutating func add(_ problem: some StringProtocol, at place: JSONPlace?, in path: String) {
+    note(String(problem), at: place, in: path)
+  }
+
+  private mutating func note(_ problem: String, at place: JSONPlace?, in path: String) {
     count += 1
     guard count <= Self.most + 1 else { return }
     let place = place ?? JSONPlace(line: 1, column: 1)
     let problem =
-      count > Self.most ? "more than \(Self.most) faults; the rest is not told" : problem
+      count > Self.most ? phrase("more than \(Self.most) faults; the rest is not told") : problem
     faults.append(ConfigurationFault(file: file, place: place, path: path, problem: problem))
   }
 
@@ -54,7 +64,13 @@ struct FaultList {
   }
 
   /// Adds a fault about a value: what was found, then what is allowed.
-  mutating func refuse(_ value: JSONValue, _ rule: String, in path: String) {
+  mutating func refuse(_ value: JSONValue, _ rule: Message, in path: String) {
+    add("found \(value.found); \(rule)", at: value.place, in: path)
+  }
+
+  /// Adds a fault about a value, with a rule in words that were made before.
+  @_disfavoredOverload
+  mutating func refuse(_ value: JSONValue, _ rule: some StringProtocol, in path: String) {
     add("found \(value.found); \(rule)", at: value.place, in: path)
   }
 
@@ -66,8 +82,8 @@ struct FaultList {
     _ scope: Scope
   ) {
     let isPlain = value.object == nil && value.array == nil
-    let found = isPlain || error.text == value.found ? "found \(scope.found(value)); " : ""
-    add(found + error.reason, at: value.place, in: path)
+    let found = isPlain || error.text == value.found ? phrase("found \(scope.found(value)); ") : ""
+    add(found + Wording.whole(error.reason), at: value.place, in: path)
   }
 
   /// Takes all faults out.
@@ -88,7 +104,7 @@ extension [ConfigurationFault] {
   /// It shows the first, and where there are more, how to see them all.
   var failure: CommandFailure? {
     guard let first = inFileOrder.first else { return nil }
-    let all = "see all \(count) faults: ebb patterns check \(first.file)"
+    let all = phrase("see all \(count) faults: ebb patterns check \(first.file)")
     return CommandFailure(.badData, first.description, hint: count > 1 ? all : nil)
   }
 }

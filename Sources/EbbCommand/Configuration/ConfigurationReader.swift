@@ -53,12 +53,15 @@ struct ConfigurationReader {
     configuration.mono = reader.flag("mono", &faults) ?? false
     configuration.language = reader.text("language", "a language, such as de", &faults)
     configuration.device = reader.text("device", "a sound card's name", &faults)
+    configuration.devices = reader.deviceSettings("devices", &faults)
     configuration.journal = journal()
     configuration.gentle = reader.flag("gentle", &faults) ?? false
     configuration.day = reader.daySettings("day", &faults)
     configuration.note = reader.noteSettings("note", &faults)
+    configuration.remind = reader.reminderSettings("remind", &faults)
     configuration.streaks = reader.flag("streaks", &faults) ?? configuration.streaks
     configuration.overtime = reader.flag("overtime", &faults)
+    configuration.sit = reader.sitSettings("sit", &faults)
     configuration.scene = reader.sceneSettings(&faults)
     let settingFaults = faults.takeAll()
     configuration.drafts = drafts()

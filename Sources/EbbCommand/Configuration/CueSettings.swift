@@ -30,7 +30,7 @@ struct CueSettings: Hashable, Sendable {
   /// A few words for a page: `bowl; hold woodblock at -20 dB; end none; signs`.
   var text: String {
     let set = set.map { [$0.printable] } ?? []
-    let signs = signs.map { [$0 ? "signs" : "no signs"] } ?? []
+    let signs = signs.map { [$0 ? "signs" : phrase("no signs")] } ?? []
     let voice = voice.text.map { [$0] } ?? []
     return (set + changes.map(\.text) + signs + voice).joined(separator: "; ")
   }
@@ -61,7 +61,7 @@ struct CueChange: Hashable, Sendable {
 
   /// The change in words.
   fileprivate var text: String {
-    let level = level.map { " at \($0.text)" } ?? ""
+    let level = level.map { phrase(" at \($0.text)") } ?? ""
     return slot.name + (word.map { " \($0.printable)" } ?? "") + level
   }
 

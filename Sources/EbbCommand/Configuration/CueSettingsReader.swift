@@ -50,8 +50,8 @@ struct CueSettingsReader {
     guard set == CueSetName.voice, !CueSetName.speaks(under) else {
       let problem =
         set == CueSetName.voice
-        ? "a voice is over a set that does not speak"
-        : "only \"set\": \"voice\" is over another set"
+        ? phrase("a voice is over a set that does not speak")
+        : phrase("only \"set\": \"voice\" is over another set")
       faults.add(problem, at: reader.object["over"]?.place, in: reader.path(to: "over"))
       return set
     }
@@ -101,7 +101,7 @@ struct CueSettingsReader {
     at slot: CueSlot,
     _ faults: inout FaultList
   ) -> CueChange.Choice? {
-    guard let name = reader.text(key, "a sound", &faults) else { return nil }
+    guard let name = reader.text(key, phrase("a sound"), &faults) else { return nil }
     if name == "none" { return CueChange.Choice.none }
     // A bell goes before the set that is named after it.
     if Bell.named(name) != nil { return .sound(name) }
@@ -110,13 +110,13 @@ struct CueSettingsReader {
     guard parts.count == 2, CueSetName.all.contains(parts[0]) else { return .sound(name) }
     if let other = CueSlot(name: parts[1]) {
       if parts[0] != CueSetName.voice || other == slot { return .cue(set: parts[0], other) }
-      let problem = "the voice says at each moment what belongs there: \"voice\""
+      let problem = phrase("the voice says at each moment what belongs there: \"voice\"")
       faults.add(problem, at: reader.object[key]?.place, in: reader.path(to: key))
       return nil
     }
     let near = NearestName.suggestion(for: parts[1], among: Self.moments)
-    let way = near.isEmpty ? "; there are \(Self.moments.spoken(with: "and"))" : near
-    let problem = "\(parts[0]) has no cue \(parts[1].quoted)\(way)"
+    let way = near.isEmpty ? phrase("; there are \(Self.moments.spoken(with: "and"))") : near
+    let problem = phrase("\(parts[0]) has no cue \(parts[1].quoted)\(way)")
     faults.add(problem, at: reader.object[key]?.place, in: reader.path(to: key))
     return nil
   }

@@ -12,12 +12,14 @@ struct DaySettings: Hashable, Sendable {
   var morning = TimeOfDay(hour: 7, minute: 30)
   /// When the evening's reminder comes.
   var evening = TimeOfDay(hour: 21, minute: 0)
+  /// The reminders whose time it says.
+  var named: Set<ReminderSlot> = []
 }
 
 /// A time as a clock shows it.
 struct TimeOfDay: Hashable, Sendable {
   /// The rule for a message.
-  static let rule = "a time of the day is from \"00:00\" to \"23:59\""
+  static let rule = phrase("a time of the day is such as \"07:30\", from \"00:00\" to \"23:59\"")
 
   /// From 0 to 23.
   let hour: Int
@@ -59,6 +61,10 @@ extension ObjectReader {
     }
     settings.morning = reader.timeOfDay("morning", &faults) ?? settings.morning
     settings.evening = reader.timeOfDay("evening", &faults) ?? settings.evening
+    if let problem = settings.reminders.problem(in: settings.rule) {
+      faults.add(problem, at: value.place, in: path(to: key))
+    }
+    settings.named = Set(ReminderSlot.allCases.filter { object[$0.rawValue] != nil })
     return settings
   }
 

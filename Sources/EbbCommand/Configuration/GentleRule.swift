@@ -9,12 +9,12 @@ enum GentleRule {
 
   /// What keeps a session from being gentle, in a few words; nil where nothing does.
   static func violation(of plan: SessionPlan) -> String? {
-    if plan.phases.contains(where: \.kind.isHold) { return "it holds the breath" }
+    if plan.phases.contains(where: \.kind.isHold) { return phrase("it holds the breath") }
     let lengths = breaths(of: plan)
     guard let shortest = lengths.min(), shortest < shortestBreath else { return nil }
-    let least = lengths.allSatisfy { $0 == shortest } ? "" : "as little as "
-    let rule = "and gentle ones at least \(shortestBreath.secondsText)"
-    return "its breaths take \(least)\(shortest.secondsText) s, \(rule)"
+    let least = lengths.allSatisfy { $0 == shortest } ? "" : phrase("as little as ")
+    let rule = phrase("and gentle ones at least \(shortestBreath.secondsText)")
+    return phrase("its breaths take \(least)\(shortest.secondsText) s, \(rule)")
   }
 
   /// How long breaths take; those that a person ends are left out, and so is one that is cut.

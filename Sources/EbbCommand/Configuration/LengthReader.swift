@@ -47,7 +47,11 @@ struct LengthReader {
     guard value.string != nil || value.number != nil else {
       throw InputError("a length is a number or a duration such as \"1m30s\"", in: value.found)
     }
-    let number = try NumberReader(scope: scope).number(value, "a length", isSigned: isSigned)
+    let number = try NumberReader(scope: scope).number(
+      value,
+      phrase("a length"),
+      isSigned: isSigned
+    )
     return try counted(number, in: value.found)
   }
 

@@ -24,7 +24,9 @@ extension LoopReader {
       guard faults.count == before, !texts.isEmpty else { return [] }
       if turns.count == 1 { return texts }
       if texts.count > 1, texts.count != turns.count {
-        let problem = "found \(texts.count) texts for \(turns.count) turns; say one, or one a turn"
+        let problem = phrase(
+          "found \(texts.count) texts for \(turns.count) turns; say one, or one a turn"
+        )
         faults.add(problem, at: reader.object["say"]?.place, in: reader.path(to: "say"))
         return []
       }

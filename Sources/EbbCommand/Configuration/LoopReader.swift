@@ -18,7 +18,7 @@ struct LoopReader {
     reader.checkDuplicates(&notes.faults)
     let isUnknown = reader.checkKeys(Self.keys, &notes.faults)
     guard context.depth < BreathPattern.deepestNesting else {
-      let rule = "loops nest at most \(BreathPattern.deepestNesting) deep"
+      let rule = phrase("loops nest at most \(BreathPattern.deepestNesting) deep")
       notes.faults.add(rule, at: place, in: reader.path)
       return nil
     }

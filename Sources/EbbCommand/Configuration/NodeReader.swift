@@ -14,7 +14,7 @@ struct NodeReader {
   func node(_ value: JSONValue, _ notes: inout TreeNotes) -> PlacedNode? {
     notes.nodes += 1
     guard let object = value.object else {
-      let what = context.takesLoops ? "a phase or a loop" : "a phase"
+      let what = context.takesLoops ? phrase("a phase or a loop") : phrase("a phase")
       notes.faults.refuse(value, "\(what) is an object such as { inhale: 4 }", in: path)
       return nil
     }
@@ -62,7 +62,7 @@ struct NodeReader {
     let allowed = PhaseReader.keys + (context.takesLoops ? Self.loopOnly : [])
     if !reader.checkKeys(allowed, &faults) {
       let kinds = PhaseReader.kinds + (context.takesLoops ? ["loop"] : [])
-      let what = context.takesLoops ? "a phase or a loop" : "a phase"
+      let what = context.takesLoops ? phrase("a phase or a loop") : phrase("a phase")
       faults.add("\(what) needs one of \(kinds.spoken(with: "or"))", at: place, in: path)
     }
     return nil

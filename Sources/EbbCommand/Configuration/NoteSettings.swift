@@ -38,7 +38,7 @@ extension ObjectReader {
     if let limit = value.int64, (0...NoteSettings.greatestLimit).contains(limit) {
       return Int(limit)
     }
-    let rule = "a limit is a whole number from 1 to 1000000, or 0 for none"
+    let rule = phrase("a limit is a whole number from 1 to 1000000, or 0 for none")
     faults.refuse(value, rule, in: path(to: key))
     return nil
   }

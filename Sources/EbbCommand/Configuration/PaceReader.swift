@@ -15,7 +15,7 @@ struct PaceReader {
       return nil
     }
     let reader = ObjectReader(object: object, path: path)
-    reader.checkShape(of: "a pace", needs: ["bpm"], at: value.place, &faults)
+    reader.checkShape(of: phrase("a pace"), needs: ["bpm"], at: value.place, &faults)
     guard let value = object["bpm"] else { return nil }
     let inner = reader.path(to: "bpm")
     if let range = value.object {
@@ -32,7 +32,7 @@ struct PaceReader {
     let object = reader.object
     let before = faults.count
     reader.checkShape(
-      of: "a pace that moves",
+      of: phrase("a pace that moves"),
       needs: ["from", "to"],
       takes: ["over"],
       at: place,
@@ -59,7 +59,7 @@ struct PaceReader {
     _ faults: inout FaultList
   ) -> ExactSeconds? {
     do throws(InputError) {
-      let pace = try NumberReader(scope: scope).number(value, "a pace")
+      let pace = try NumberReader(scope: scope).number(value, phrase("a pace"))
       _ = try BreathPace(pace)
       return pace
     } catch {

@@ -74,7 +74,7 @@ struct PatternBuilder {
     let pattern = reader.pattern(body, &found)
     if let first = found.faults.first {
       let path = first.path.dropFirst(last.reader.path.count + 1)
-      let problem = "makes \(last.name.quoted) impossible: \(path): \(first.problem)"
+      let problem = phrase("makes \(last.name.quoted) impossible: \(path): \(first.problem)")
       chain.blame(["unit", "vars"], problem, &faults)
     }
     return pattern
@@ -89,7 +89,7 @@ struct PatternBuilder {
     } catch {
       let isReadable = (try? BreathPattern(shortForm: text)) != nil
       if isReadable {
-        chain.blame(["unit"], "makes \(text.quoted) impossible: \(error.reason)", &faults)
+        chain.blame(["unit"], phrase("makes \(text.quoted) impossible: \(error.reason)"), &faults)
       } else {
         faults.add("pattern \(error)", at: draft.body?.place, in: draft.reader.path)
       }
@@ -104,7 +104,7 @@ struct PatternBuilder {
     for member in members where !names.contains(member.key) {
       let near = NearestName.suggestion(for: member.key, among: names)
       let path = draft.reader.path(to: "vars")
-      let problem = "what it extends has no variable \(member.key.quoted)\(near)"
+      let problem = phrase("what it extends has no variable \(member.key.quoted)\(near)")
       faults.add(problem, at: member.keyPlace, in: path)
     }
   }

@@ -84,7 +84,7 @@ struct PatternChanges {
     var found = FaultList(file: faults.file)
     let value = read(saying, &found)
     if let first = found.faults.first {
-      let problem = "makes \(saying.name.quoted) impossible: \(first.problem)"
+      let problem = phrase("makes \(saying.name.quoted) impossible: \(first.problem)")
       chain.blame(["unit", "vars"], problem, &faults)
     }
     return value

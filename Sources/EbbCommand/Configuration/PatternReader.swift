@@ -48,7 +48,7 @@ struct PatternReader {
     } else if value.object != nil {
       PatternReader(reader: object, place: value.place).read(&draft, &faults)
     } else {
-      let rule = "a pattern is a short form such as \"4-7-8\", a name, or an object"
+      let rule = phrase("a pattern is a short form such as \"4-7-8\", a name, or an object")
       faults.refuse(value, rule, in: path)
     }
     draft.faults = faults.faults
@@ -65,13 +65,13 @@ struct PatternReader {
     draft.variables = VariablesReader.variables(reader, &faults)
     draft.cues = CueSettingsReader.settings("cues", of: reader, &faults)
     draft.volume = reader.decibels("volume", &faults)
-    draft.title = reader.text("title", "a title", &faults)
-    draft.summary = reader.text("summary", "a summary", &faults)
+    draft.title = reader.text("title", phrase("a title"), &faults)
+    draft.summary = reader.text("summary", phrase("a summary"), &faults)
     draft.about.also = reader.texts("also", &faults) ?? []
     draft.about.sources = reader.texts("sources", &faults) ?? []
     draft.about.warnings = reader.texts("warnings", &faults) ?? []
     draft.about.notes = reader.texts("notes", &faults) ?? []
-    draft.about.dose = reader.text("dose", "a dose", &faults)
+    draft.about.dose = reader.text("dose", phrase("a dose"), &faults)
   }
 
   private func body(isMisspelt: Bool, _ faults: inout FaultList) -> PatternDraft.Body? {
@@ -92,7 +92,7 @@ struct PatternReader {
     default: break
     }
     if let text = value.string { return .reference(text, value.place) }
-    let rule = "a pattern is a name or a short form such as \"4-7-8\""
+    let rule = phrase("a pattern is a name or a short form such as \"4-7-8\"")
     faults.refuse(value, rule, in: reader.path(to: "pattern"))
     return nil
   }
@@ -103,7 +103,7 @@ struct PatternReader {
     for member in reader.object.members {
       let isLength = SessionLengthReader.keys.contains(member.key)
       guard isLength || member.key == "pace" else { continue }
-      let way = isLength ? "its loops say how long" : "a loop of it has the pace"
+      let way = isLength ? phrase("its loops say how long") : phrase("a loop of it has the pace")
       faults.add(
         "\(member.key.quoted) does not go with \"body\": \(way)",
         at: member.keyPlace,

@@ -63,7 +63,7 @@ struct PatternResolver {
 
   private func build(_ chain: PatternChain) -> ConfiguredPattern.Result {
     let draft = chain.links[0]
-    var faults = FaultList(file: draft.isBuiltin ? "built-in \(draft.name)" : drafts.file)
+    var faults = FaultList(file: draft.isBuiltin ? phrase("built-in \(draft.name)") : drafts.file)
     faults.add(draft.faults)
     let builder = PatternBuilder(chain: chain, bests: bests, file: faults.file)
     let pattern = builder.pattern(&faults)

@@ -48,7 +48,7 @@ extension PhaseLengthReader {
     guard let value = reader.object[key] else { return nil }
     return PhaseLengthReader(kind: kind, scope: scope.withoutUnit)
       .part(value, in: reader.path(to: key), { .fixed($0) }, &faults) { value throws(InputError) in
-        let part = try numbers.number(value, "a part of the best")
+        let part = try numbers.number(value, phrase("a part of the best"))
         guard part > .zero, part <= ExactSeconds(10) else {
           throw InputError("a part of the best is more than 0 and at most 10", in: value.found)
         }

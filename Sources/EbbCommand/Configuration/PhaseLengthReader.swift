@@ -50,8 +50,8 @@ struct PhaseLengthReader {
     guard !isUnknown else { return nil }
     let problem =
       reader.object.members.isEmpty
-      ? "a length needs one of \(Self.forms.spoken(with: "or"))"
-      : "a length that steps needs \"from\""
+      ? phrase("a length needs one of \(Self.forms.spoken(with: "or"))")
+      : phrase("a length that steps needs \"from\"")
     faults.add(problem, at: place, in: reader.path)
     return nil
   }
@@ -63,7 +63,12 @@ struct PhaseLengthReader {
       return weight(value, in: path, &faults).map { .share(from: $0, to: $0) }
     }
     let range = ObjectReader(object: object, path: path)
-    range.checkShape(of: "a share that moves", needs: ["from", "to"], at: value.place, &faults)
+    range.checkShape(
+      of: phrase("a share that moves"),
+      needs: ["from", "to"],
+      at: value.place,
+      &faults
+    )
     let from = object["from"].flatMap { weight($0, in: range.path(to: "from"), &faults) }
     let to = object["to"].flatMap { weight($0, in: range.path(to: "to"), &faults) }
     guard let from, let to else { return nil }
@@ -77,7 +82,7 @@ struct PhaseLengthReader {
   ) -> ExactSeconds? {
     PhaseLengthReader(kind: kind, scope: scope.withoutUnit)
       .part(value, in: path, { .share(from: $0, to: $0) }, &faults) { value throws(InputError) in
-        try numbers.number(value, "a share")
+        try numbers.number(value, phrase("a share"))
       }
   }
 
@@ -90,7 +95,7 @@ struct PhaseLengthReader {
     }
     let inner = ObjectReader(object: object, path: path)
     inner.checkShape(
-      of: "an open phase",
+      of: phrase("an open phase"),
       needs: ["max"],
       takes: ["remind"],
       at: value.place,

@@ -51,9 +51,9 @@ struct PhaseReader {
   }
 
   private func record(_ faults: inout FaultList) -> String? {
-    guard let name = reader.text("record", "a record's name", &faults) else { return nil }
+    guard let name = reader.text("record", phrase("a record's name"), &faults) else { return nil }
     guard !name.isName, let value = reader.object["record"] else { return name }
-    let rule = "a record's name is a letter, then at most 39 letters, digits, _ and -"
+    let rule = phrase("a record's name is a letter, then at most 39 letters, digits, _ and -")
     faults.refuse(value, rule, in: reader.path(to: "record"))
     return nil
   }
@@ -61,7 +61,7 @@ struct PhaseReader {
   private func asksForComfort(_ kind: String?, _ faults: inout FaultList) -> Bool {
     guard reader.word("ask", [("comfort", true)], &faults) == true else { return false }
     guard kind == PhaseKind.breathe.name || kind == nil else {
-      let rule = "only free breathing, \"breathe\", can ask for comfort"
+      let rule = phrase("only free breathing, \"breathe\", can ask for comfort")
       faults.add(rule, at: reader.object["ask"]?.place, in: reader.path(to: "ask"))
       return false
     }

@@ -65,7 +65,7 @@ struct RepetitionReader {
       return try NumberReader(scope: scope).whole(
         value,
         in: 1...BreathPattern.mostBreaths,
-        rule: "turns are a whole number from 1 to 1000000"
+        rule: phrase("turns are a whole number from 1 to 1000000")
       )
     } catch {
       faults.refuse(value, error, in: path, scope.withoutUnit)
@@ -98,7 +98,7 @@ struct RepetitionReader {
       return nil
     }
     guard (1...BreathPattern.mostNodes).contains(elements.count) else {
-      let rule = "a list has from 1 to \(BreathPattern.mostNodes)"
+      let rule = phrase("a list has from 1 to \(BreathPattern.mostNodes)")
       faults.add("found \(elements.count) numbers; \(rule)", at: member.value.place, in: inner)
       return nil
     }
@@ -114,7 +114,7 @@ struct RepetitionReader {
     for (place, element) in elements.enumerated() {
       do throws(InputError) {
         let reader = NumberReader(scope: scope)
-        numbers.append(try reader.number(element, "an element", isSigned: true))
+        numbers.append(try reader.number(element, phrase("an element"), isSigned: true))
       } catch {
         faults.refuse(element, error, in: "\(path)[\(place)]", scope.withoutUnit)
       }

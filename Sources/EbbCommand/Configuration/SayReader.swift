@@ -12,7 +12,7 @@ struct SayReader {
 
   /// The one text, or nil where there is none, or a fault.
   func text(_ faults: inout FaultList) -> String? {
-    guard let text = reader.text("say", "what is said", &faults) else { return nil }
+    guard let text = reader.text("say", phrase("what is said"), &faults) else { return nil }
     return filled(text, in: reader.path(to: "say"), &faults)
   }
 

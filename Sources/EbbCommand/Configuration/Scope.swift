@@ -65,13 +65,13 @@ struct Scope {
     if let text = value.string, text.hasPrefix("$"),
       let known = try? self.value(of: text.variableName)
     {
-      return "\(value.found), which is \(known.numberText)\(unitNote)"
+      return phrase("\(value.found), which is \(known.numberText)\(unitNote)")
     }
     return value.found + (value.number == nil ? "" : unitNote)
   }
 
   private var unitNote: String {
-    unit == ExactSeconds(1) ? "" : " (units of \(unit.numberText) s)"
+    unit == ExactSeconds(1) ? "" : phrase(" (units of \(unit.numberText) s)")
   }
 
   private func way(from name: String) -> String {
@@ -79,7 +79,8 @@ struct Scope {
     let near = NearestName.suggestion(for: name, among: names)
     guard near.isEmpty else { return near + LookAlike.note(name) }
     return names.isEmpty || names.count > 20
-      ? "; say vars: { \(name.shortened): 4 }" : "; there are \(names.spoken(with: "and"))"
+      ? phrase("; say vars: { \(name.shortened): 4 }")
+      : phrase("; there are \(names.spoken(with: "and"))")
   }
 }
 

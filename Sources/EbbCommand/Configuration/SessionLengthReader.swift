@@ -30,7 +30,7 @@ struct SessionLengthReader {
         value,
         in: (isLoop ? 1 : 0)...BreathPattern.mostBreaths,
         rule: isLoop
-          ? "breaths are a whole number from 1 to 1000000" : SessionLength.breathsRule
+          ? phrase("breaths are a whole number from 1 to 1000000") : SessionLength.breathsRule
       )
       return .breathsOrEndless(count)
     } catch {
@@ -42,7 +42,9 @@ struct SessionLengthReader {
   private func endless(_ value: JSONValue, _ faults: inout FaultList) -> SessionLength? {
     guard let isEndless = value.bool, isEndless || !isLoop else {
       let rule =
-        isLoop ? "endless is true, or another key stands there" : "endless is true or false"
+        isLoop
+        ? phrase("endless is true, or another key stands there")
+        : phrase("endless is true or false")
       faults.refuse(value, rule, in: reader.path(to: "endless"))
       return nil
     }

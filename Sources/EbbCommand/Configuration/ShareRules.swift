@@ -4,7 +4,7 @@ internal import JSONText
 /// Finds the shares of a body that have no breath to be a part of.
 struct ShareRules {
   /// Why a share that moves needs more than a steady pace.
-  static let moving = "a share that moves needs a pace that moves, or that says \"over\""
+  static let moving = phrase("a share that moves needs a pace that moves, or that says \"over\"")
 
   /// Where in the tree the body stands.
   let context: NodeContext
@@ -25,7 +25,7 @@ struct ShareRules {
       add(Self.moving, at: phase.kind.name, of: placed, &faults)
     }
     guard !body.hasFinestFractions else {
-      let rule = "its fractions have no common denominator that can be kept; write decimals"
+      let rule = phrase("its fractions have no common denominator that can be kept; write decimals")
       return add(rule, at: first.phase.kind.name, of: first.placed, &faults)
     }
     do throws(InputError) {

@@ -59,7 +59,7 @@ struct TreeReader {
     let path = reader.path(to: key)
     let written = BodyReader.written(value)
     guard written <= BodyReader.mostWritten else {
-      let rule = "a pattern has at most \(BodyReader.mostWritten)"
+      let rule = phrase("a pattern has at most \(BodyReader.mostWritten)")
       faults.add("found \(written) phases and loops; \(rule)", at: value.place, in: path)
       return nil
     }
@@ -68,7 +68,7 @@ struct TreeReader {
     faults = notes.faults
     guard notes.nodes <= BreathPattern.mostNodes else {
       let most = BreathPattern.mostNodes
-      let rule = "its lists make more than \(most) phases and loops of it"
+      let rule = phrase("its lists make more than \(most) phases and loops of it")
       faults.add(rule, at: value.place, in: path)
       return nil
     }

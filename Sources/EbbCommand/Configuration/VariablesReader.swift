@@ -27,7 +27,11 @@ enum VariablesReader {
         continue
       }
       do throws(InputError) {
-        variables[member.key] = try PlainNumber.read(number.text, "a variable", isSigned: true)
+        variables[member.key] = try PlainNumber.read(
+          number.text,
+          phrase("a variable"),
+          isSigned: true
+        )
       } catch {
         faults.refuse(member.value, error.reason, in: "\(path).\(member.key.shortened)")
       }
@@ -44,10 +48,10 @@ enum VariablesReader {
   ) {
     let name = member.key
     if !name.isName {
-      let rule = "a variable's name is a letter, then at most 39 letters, digits, _ and -"
+      let rule = phrase("a variable's name is a letter, then at most 39 letters, digits, _ and -")
       faults.add("found \(name.quoted); \(rule)", at: member.keyPlace, in: path)
     } else if Scope.counted.contains(name) || (name == Scope.best && !canBeBest) {
-      let meaning = name == Scope.best ? "a person's best hold" : "what ebb counts"
+      let meaning = name == Scope.best ? phrase("a person's best hold") : phrase("what ebb counts")
       faults.add("\(name.quoted) is \(meaning); call it otherwise", at: member.keyPlace, in: path)
     }
   }

@@ -18,8 +18,8 @@ struct VoiceSettings: Hashable, Sendable {
   /// A few words for a page.
   var text: String? {
     let words = [
-      breaths.map { "voice for \($0) breath\($0 == 1 ? "" : "s")" },
-      counts.map { $0 ? "seconds counted" : "seconds not counted" },
+      breaths.map { phrase("voice for \($0) breath\($0 == 1 ? "" : "s")") },
+      counts.map { $0 ? phrase("seconds counted") : phrase("seconds not counted") },
     ].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }
@@ -65,5 +65,5 @@ extension VoiceSettings {
   /// How many breaths can be spoken.
   static let range = 1...1_000_000
   /// That in words.
-  static let rule = "spoken are a whole number of breaths, from 1 to 1000000"
+  static let rule = phrase("spoken are a whole number of breaths, from 1 to 1000000")
 }

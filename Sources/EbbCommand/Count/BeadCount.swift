@@ -11,24 +11,30 @@ struct BeadCount: Hashable {
   let rule: MalaRule
   /// What was counted before, in other runs.
   let base: Int64
+  /// The beads of malas that were begun in other runs, whose rest was rounded down.
+  let loose: Int64
   /// The beads of the mala in progress, a full one until it is closed.
   private(set) var beads: Int64 = 0
   /// The malas that are full, the last one perhaps still open.
   private(set) var malas: Int64 = 0
-  /// What the closed malas count as.
+  /// The beads of all closed malas.
   private var closed: Int64 = 0
 
   /// Nothing counted yet.
-  init(_ rule: MalaRule, after base: Int64) {
+  init(_ rule: MalaRule, after base: Int64, loose: Int64 = 0) {
     self.rule = rule
     self.base = base
+    self.loose = loose
   }
 
   /// Whether the mala in progress is full.
   var isFull: Bool { beads == rule.beads }
 
   /// What all that was counted in this run comes to.
-  var credited: Int64 { closed + rule.credit(forBeads: beads) }
+  ///
+  /// Of malas that are begun and left, all beads together count by their share, so that no interruption
+  /// costs a bead.
+  var credited: Int64 { rule.credit(forBeads: closed + beads, after: loose) }
 
   /// The total, with what was counted before.
   var total: Int64 { base + credited }
@@ -50,7 +56,7 @@ struct BeadCount: Hashable {
 
   /// Closes the mala in progress, full or not: the next bead is the first of another.
   mutating func close() {
-    closed += rule.credit(forBeads: beads)
+    closed += beads
     beads = 0
   }
 }

@@ -10,6 +10,8 @@ struct BeadKeys {
     case bead(UInt8)
     /// Backspace.
     case back
+    /// The t, where something can be said.
+    case say
     /// The q, or the end of the input.
     case quit
   }
@@ -28,6 +30,13 @@ struct BeadKeys {
   private static let longestGap: Int64 = 20_000_000
 
   private var state = State.plain
+  /// Whether a t asks for the total to be said; else it is a key as any other.
+  private let canSay: Bool
+
+  /// Keys of which none is pressed yet.
+  init(canSay: Bool = false) {
+    self.canSay = canSay
+  }
 
   /// The presses of a chunk that came at a moment, in nanoseconds of `CLOCK_MONOTONIC`.
   mutating func take(_ chunk: [UInt8], at moment: Int64) -> [Key] {
@@ -57,6 +66,7 @@ struct BeadKeys {
     case 0x08, 0x7F: return .back
     // `q`; Ctrl-D, and what Linux leaves of one that came before single keys were asked for.
     case 0x71, 0x04, 0x00: return .quit
+    case 0x74 where canSay: return .say
     // Within a character of several bytes.
     case 0x80...0xBF: return nil
     default: break

@@ -28,7 +28,8 @@ enum CountCommand {
         "nothing to count with: this is no terminal, and no --button is given"
       )
     }
-    let sound = try sound(options, desk.open.configuration, in: context)
+    let voice = try CountVoice.asked(options, desk.open.configuration, in: context)
+    let sound = try sound(options, desk.open.configuration, voice, in: context)
     guard let signals = SignalCatcher(), let keeper = CountKeeper(desk.open.journal) else {
       throw CommandFailure(.ownFault, "the process has no descriptor or thread left")
     }
@@ -39,11 +40,13 @@ enum CountCommand {
       terminal: terminal,
       buttons: buttons,
       sound: sound,
+      voice: voice,
       keeper: keeper,
       lines: CountLines(of: practice, manner, every: options.every, console),
       console: console
     )
-    let counter = LiveCount(parts, BeadCount(rule, after: account.total))
+    let loose = desk.contents.looseBeads(of: practice.id, by: rule, round: practice.round)
+    let counter = LiveCount(parts, BeadCount(rule, after: account.total, loose: loose))
     return finish(counter, counter.run())
   }
 
@@ -68,7 +71,7 @@ enum CountCommand {
   private static func tell(_ job: CountKeeper.Job, _ parts: LiveCount.Parts) {
     guard let record = job.record else { return }
     if job.isWhole, let file = job.file {
-      let words = "\(record.credited) counted are in \(file.path)"
+      let words = phrase("\(record.credited) counted are in \(file.path)")
       parts.console.say("\(words), and come to the journal by themselves: ebb mala")
       return
     }
@@ -120,6 +123,7 @@ enum CountCommand {
   private static func sound(
     _ options: CountOptions,
     _ configuration: Configuration,
+    _ voice: CountVoice?,
     in context: CommandContext
   ) throws(CommandFailure) -> CountSound {
     let bell = try options.bell.map { name throws(CommandFailure) in
@@ -127,8 +131,10 @@ enum CountCommand {
     }
     return try CountSound(
       bell: bell ?? Sound(.bowl),
+      words: voice?.sounds ?? [],
       device: options.device ?? configuration.device,
-      volume: options.volume ?? configuration.volume ?? .full
+      volume: options.volume ?? configuration.volume ?? .full,
+      manners: CardManners(named: configuration.devices)
     )
   }
 }

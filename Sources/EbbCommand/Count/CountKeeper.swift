@@ -138,7 +138,9 @@ extension CountKeeper {
           let receipt = try journal.append(record.record)
           if let warning = receipt.warning { tell("\(warning)") }
         } catch {
-          if !wasLate { tell("\(CommandFailure(error).message); the count goes on, and waits") }
+          if !wasLate {
+            tell(phrase("\(CommandFailure(error).message); the count goes on, and waits"))
+          }
           state.retry = MonotonicClock.now() + Self.retryDelay
           return
         }
@@ -148,7 +150,7 @@ extension CountKeeper {
       state.waiting.removeFirst()
     }
     state.retry = nil
-    if wasLate { tell("the journal takes records again; nothing of the count was lost") }
+    if wasLate { tell(phrase("the journal takes records again; nothing of the count was lost")) }
   }
 
   private func syncWhenDue(_ state: inout State) {
@@ -166,7 +168,7 @@ extension CountKeeper {
     state.named = file
     guard let fault, !state.hasToldSync else { return }
     state.hasToldSync = true
-    tell("a power cut now would lose beads: \(file.path): \(fault.reason)")
+    tell(phrase("a power cut now would lose beads: \(file.path): \(fault.reason)"))
   }
 
   private func tell(_ message: String) {

@@ -1,7 +1,7 @@
 internal import BreathJournal
 
 /// What a counter shows: a line that is drawn anew with each bead, or a line a mala.
-struct CountLines {
+final class CountLines {
   /// How it is shown.
   enum Manner: Hashable {
     /// One line, drawn again and again.
@@ -17,6 +17,7 @@ struct CountLines {
   /// A line after so many beads of a mala, or none.
   private let every: Int64?
   private let console: Console
+  private var hasToldTarget = false
 
   /// The lines of a counter.
   init(of practice: PracticeRecord, _ manner: Manner, every: Int?, _ console: Console) {
@@ -27,36 +28,42 @@ struct CountLines {
   }
 
   /// Says what is counted, and how.
-  func begin(_ count: BeadCount, hasTerminal: Bool, hasButton: Bool) {
+  func begin(_ count: BeadCount, hasTerminal: Bool, hasButton: Bool, canSay: Bool) {
     let rule = count.rule
-    let credit = rule.beads == rule.countsAs ? "" : ", counted as \(words(rule.countsAs))"
+    let credit = rule.beads == rule.countsAs ? "" : phrase(", counted as \(words(rule.countsAs))")
     print(
-      "\(practice.name.printable): \(total(count)); a mala is \(words(rule.beads)) beads\(credit)"
+      phrase(
+        "\(practice.name.printable): \(total(count)); a mala is \(words(rule.beads)) beads\(credit)"
+      )
     )
     if hasButton {
-      let keys = hasTerminal ? "Backspace takes one back, q ends" : "Ctrl-C or SIGTERM ends"
-      print("each press of the button is a bead; \(keys)")
+      let keys =
+        hasTerminal ? phrase("Backspace takes one back, q ends") : phrase("Ctrl-C or SIGTERM ends")
+      print(phrase("each press of the button is a bead; \(keys)"))
     } else {
-      print("each key is a bead; Backspace takes one back, q ends")
+      print(phrase("each key is a bead; Backspace takes one back, q ends"))
     }
+    if canSay, hasTerminal { print(phrase("t says it aloud, and each mala does")) }
     draw(count)
   }
 
   /// Shows a bead that was counted.
   func pressed(_ count: BeadCount) {
     if count.isFull {
-      print("mala \(words(count.malas)): \(total(count))")
-      tellTarget(count)
+      print(phrase("mala \(words(count.malas)): \(total(count))"))
     } else if let every, count.beads % every == 0 {
-      print("\(words(count.beads)) of \(words(count.rule.beads)): \(total(count))")
+      print(phrase("\(words(count.beads)) of \(words(count.rule.beads)): \(total(count))"))
     }
+    tellTarget(count)
     draw(count)
   }
 
   /// Shows that beads were taken back.
   func takenBack(_ count: BeadCount) {
     if manner == .plain {
-      print("taken back: \(words(count.beads)) of \(words(count.rule.beads)), \(total(count))")
+      print(
+        phrase("taken back: \(words(count.beads)) of \(words(count.rule.beads)), \(total(count))")
+      )
     }
     draw(count)
   }
@@ -64,24 +71,23 @@ struct CountLines {
   /// Says what it came to.
   func end(_ count: BeadCount) {
     if manner == .drawn { try? console.out("\r\u{1B}[K") }
-    let malas = "\(words(count.malas)) mala\(count.malas == 1 ? "" : "s")"
-    let rest = count.isFull || count.beads == 0 ? "" : " and \(words(count.beads)) beads"
-    print("counted \(words(count.credited)) in \(malas)\(rest); \(total(count))")
+    let malas = phrase("\(words(count.malas)) mala\(count.malas == 1 ? "" : "s")")
+    let rest = count.isFull || count.beads == 0 ? "" : phrase(" and \(words(count.beads)) beads")
+    print(phrase("counted \(words(count.credited)) in \(malas)\(rest); \(total(count))"))
   }
 
-  /// The target is told once: when it is reached.
+  /// The target is told once: with the bead that reaches it, and not again where that is taken back.
   private func tellTarget(_ count: BeadCount) {
-    guard let target = practice.target else { return }
-    let before = count.total - count.rule.countsAs
-    if before < target, count.total >= target {
-      print("\(practice.name.printable) is complete: \(words(target))")
-    }
+    guard let target = practice.target, !hasToldTarget, count.base < target, count.total >= target
+    else { return }
+    hasToldTarget = true
+    print(phrase("\(practice.name.printable) is complete: \(words(target))"))
   }
 
   /// Draws the line, where one is drawn.
   func draw(_ count: BeadCount) {
     guard manner == .drawn else { return }
-    let malas = "\(words(count.malas)) mala\(count.malas == 1 ? "" : "s")"
+    let malas = phrase("\(words(count.malas)) mala\(count.malas == 1 ? "" : "s")")
     let line =
       "\(practice.name.printable)   \(words(count.beads)) of \(words(count.rule.beads))   \(malas)   "
       + total(count)
@@ -91,8 +97,8 @@ struct CountLines {
   }
 
   private func total(_ count: BeadCount) -> String {
-    let target = practice.target.map { " of \(words($0))" } ?? ""
-    return "total \(words(count.total))\(target)"
+    let target = practice.target.map { phrase(" of \(words($0))") } ?? ""
+    return phrase("total \(words(count.total))\(target)")
   }
 
   private func words(_ number: Int64) -> String { number.grouped }

@@ -22,13 +22,18 @@ enum LeftCounts {
     let left = names.filter { $0.hasSuffix(MalaFile.ending) && !$0.hasPrefix(".") }
       .compactMap { LockedFile(left: "\(folder)/\($0)") }
     removeDrafts(names.filter { $0.hasPrefix(LockedFile.draftPrefix) }, in: folder)
-    guard !left.isEmpty, let contents = try? open.read() else { return }
-    // Where a counter came to its end just after the record was written.
-    let known = Set((contents.records + contents.deleted).lazy.map(\.id))
-    for file in left { settle(file, known, open) }
+    // Anew for each: what one is credited with depends on the one before.
+    for file in left {
+      guard let contents = try? open.read() else { return }
+      settle(file, contents, open)
+    }
   }
 
-  private static func settle(_ file: LockedFile, _ known: Set<String>, _ open: OpenJournal) {
+  private static func settle(
+    _ file: LockedFile,
+    _ contents: JournalContents,
+    _ open: OpenJournal
+  ) {
     let console = open.context.console
     guard let bytes = file.contents(), let (mala, beads) = RunningMala.read(bytes) else {
       // Made just before the power was cut: nothing of it had come to the disk.
@@ -36,10 +41,13 @@ enum LeftCounts {
       return console.say("a count that was left behind cannot be read, and stays: \(file.path)")
     }
     let at = LocalTime(secondsSinceEpoch: file.lastChange).here
-    guard let count = mala.record(beads: beads, at: at), !known.contains(mala.id) else {
+    // Where a counter came to its end just after the record was written.
+    let isKnown = [contents.records, contents.deleted].joined().contains { $0.id == mala.id }
+    let loose = contents.looseBeads(of: mala.practice, by: mala.rule, round: mala.round)
+    guard let count = mala.record(beads: beads, at: at, after: loose), !isKnown else {
       return file.remove()
     }
-    let words = "\(beads) bead\(beads == 1 ? "" : "s") of \(mala.name)"
+    let words = phrase("\(beads) bead\(beads == 1 ? "" : "s") of \(mala.name)")
     do throws(CommandFailure) {
       try open.append(count.record)
       file.remove()

@@ -20,6 +20,8 @@ final class LiveCount {
     let terminal: TerminalKeys?
     let buttons: CountButtons
     let sound: CountSound
+    /// What is said aloud; nil for nothing.
+    let voice: CountVoice?
     let keeper: CountKeeper
     let lines: CountLines
     let console: Console
@@ -27,7 +29,7 @@ final class LiveCount {
 
   let parts: Parts
   private(set) var count: BeadCount
-  private var keys = BeadKeys()
+  private var keys: BeadKeys
   private var held = HeldKey()
   private var file: MalaFile?
   /// When the last bead was counted.
@@ -42,6 +44,7 @@ final class LiveCount {
   init(_ parts: Parts, _ count: BeadCount) {
     self.parts = parts
     self.count = count
+    keys = BeadKeys(canSay: parts.voice != nil)
   }
 
   /// Counts until it is ended; what was counted is with the keeper then.
@@ -51,12 +54,14 @@ final class LiveCount {
     parts.lines.begin(
       count,
       hasTerminal: parts.terminal != nil,
-      hasButton: !parts.buttons.isEmpty
+      hasButton: !parts.buttons.isEmpty,
+      canSay: parts.voice != nil
     )
     var signal: Int32?
     while !isOver, signal == nil {
       waitForNews()
       takePresses()
+      parts.sound.speakWhenDue()
       closeWhenDue()
       writeAgain()
       say(parts.sound.takeNews() + parts.keeper.takeNews())
@@ -100,6 +105,7 @@ final class LiveCount {
         switch key {
         case .quit: isOver = true
         case .back: takeBack(1)
+        case .say: speak(isAfterBell: false)
         case .bead(let byte): take(byte, at: now)
         }
       }
@@ -125,16 +131,22 @@ final class LiveCount {
     file.add(.bead)
     count.press()
     parts.sound.strike(isFull: count.isFull)
+    if parts.voice?.isDue(after: count) == true { speak(isAfterBell: count.isFull) }
     latest = .now()
     if count.isFull { closing = MonotonicClock.now() + Self.patience }
     noteWrite(of: file)
     parts.lines.pressed(count)
   }
 
+  private func speak(isAfterBell: Bool) {
+    guard let voice = parts.voice else { return }
+    parts.sound.say(voice.words(for: count), isAfterBell: isAfterBell)
+  }
+
   private func takeBack(_ wanted: Int) {
     let taken = count.takeBack(wanted)
     guard taken > 0, let file else {
-      let way = count.malas > 0 ? "; ebb log undo takes back the last mala" : ""
+      let way = count.malas > 0 ? phrase("; ebb log undo takes back the last mala") : ""
       return say(["there is no bead of this mala to take back\(way)"])
     }
     for _ in 0..<taken { file.add(.back) }
@@ -170,7 +182,7 @@ final class LiveCount {
   private func handOver() {
     closing = nil
     guard let file else { return }
-    let record = file.mala.record(beads: count.beads, at: latest)
+    let record = file.mala.record(beads: count.beads, at: latest, after: count.loose)
     parts.keeper.keep(CountKeeper.Job(record: record, file: file.file, isWhole: file.fault == nil))
     self.file = nil
   }

@@ -50,15 +50,16 @@ struct RunningMala: Hashable {
   /// - Parameters:
   ///   - beads: How many.
   ///   - at: When the last of them was counted.
+  ///   - loose: The beads of malas that were begun and left before.
   /// - Returns: The record, always with the same id.
-  func record(beads: Int64, at: LocalTime) -> CountRecord? {
+  func record(beads: Int64, at: LocalTime, after loose: Int64) -> CountRecord? {
     guard beads > 0 else { return nil }
     return CountRecord(
       id: id,
       at: max(at, start),
       practice: practice,
       what: beads == rule.beads ? .mala : .beads,
-      credited: rule.credit(forBeads: beads),
+      credited: rule.credit(forBeads: beads, after: loose),
       beads: beads,
       rule: rule,
       round: round,

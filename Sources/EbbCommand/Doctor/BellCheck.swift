@@ -53,15 +53,20 @@ struct BellCheck {
       return []
     }
     let speed = clock.deviation < 0 ? "slow" : "fast"
-    let steps = clock.granule > 1 ? "; its pointer moves \(clock.granule) frames at a time" : ""
+    let steps =
+      clock.granule > 1 ? phrase("; its pointer moves \(clock.granule) frames at a time") : ""
     let text =
-      "the card's clock is \(clock.deviation.magnitude.tenths) ppm \(speed), and ebb knows where the "
-      + "card is to \(clock.residual.lengthText) (\(clock.quality.name))\(steps)"
+      phrase(
+        "the card's clock is \(clock.deviation.magnitude.tenths) ppm \(speed), and ebb knows where the "
+          + "card is to \(clock.residual.lengthText) (\(clock.quality.name))\(steps)"
+      )
     guard clock.quality != .none else {
       return [Finding(.note, .time, "the card did not tell where it is; cues may be off")]
     }
     guard Self.usualDeviation.contains(clock.deviation) else {
-      let hint = "no card's clock is so far off: its driver or server reports wrongly; try another"
+      let hint = phrase(
+        "no card's clock is so far off: its driver or server reports wrongly; try another"
+      )
       return [Finding(.note, .time, text, hint: hint)]
     }
     return [Finding(clock.quality == .locked ? .ok : .note, .time, text)]
@@ -69,7 +74,7 @@ struct BellCheck {
 
   private func bells(_ facts: BellFacts) -> Finding {
     if facts.isLost {
-      let text = "the sound card \(facts.cardName.quoted) failed while it played"
+      let text = phrase("the sound card \(facts.cardName.quoted) failed while it played")
       return Finding(.fault, .sound, text, hint: "check its plug, or try another: ebb devices")
     }
     let cold = facts.coldStart.lengthText
@@ -77,11 +82,13 @@ struct BellCheck {
       return Finding(.ok, .sound, "no bell was played, as you asked; one would begin after \(cold)")
     }
     let text =
-      "two bells were played on \(facts.cardName.quoted): one \(cold) after the card was opened, one "
-      + "\(BellFacts.between.secondsText) s later"
+      phrase(
+        "two bells were played on \(facts.cardName.quoted): one \(cold) after the card was opened, one "
+          + "\(BellFacts.between.secondsText) s later"
+      )
     let hint =
       "if you heard none, check the loudspeaker's plug and volume, then other cards: ebb devices; if "
-      + "only the second, the loudspeaker wakes slowly: ebb sit --prepare 3s gives it time"
+      + "only the second, the loudspeaker wakes slowly: ebb play --lead 3s gives it time"
     return Finding(.ok, .sound, text, hint: hint)
   }
 
@@ -89,17 +96,23 @@ struct BellCheck {
     var findings: [Finding] = []
     if facts.underruns > 0 {
       let times = facts.underruns.counted("time")
-      let text = "the card ran dry \(times) meanwhile: the machine was held up, and sound was lost"
-      let hint = "end what keeps the machine busy, or give ebb real-time rights"
+      let text = phrase(
+        "the card ran dry \(times) meanwhile: the machine was held up, and sound was lost"
+      )
+      let hint = phrase("end what keeps the machine busy, or give ebb real-time rights")
       findings.append(Finding(.note, .sound, text, hint: hint))
     }
     if facts.late > 0 {
-      let text = "\(facts.late.counted("bell")) came late or not at all: the machine was held up"
+      let text = phrase(
+        "\(facts.late.counted("bell")) came late or not at all: the machine was held up"
+      )
       findings.append(Finding(.note, .sound, text, hint: "try once more on a quieter machine"))
     }
     if facts.isStuck {
-      let text = "the card \(facts.cardName.quoted) did not let go of the player"
-      let hint = "a driver or a sound server hangs: plug the card anew, or start the server anew"
+      let text = phrase("the card \(facts.cardName.quoted) did not let go of the player")
+      let hint = phrase(
+        "a driver or a sound server hangs: plug the card anew, or start the server anew"
+      )
       findings.append(Finding(.fault, .sound, text, hint: hint))
     }
     return findings

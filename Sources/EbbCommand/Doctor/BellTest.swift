@@ -17,6 +17,8 @@ struct BellTest {
   let sounds: Bool
   /// The master level.
   let volume: Decibels
+  /// What cards need beyond what they say of themselves.
+  let manners: CardManners
   /// The FIFO priority to ask for the scheduler's thread.
   let priority: Int32
   /// What may break it off.
@@ -50,7 +52,8 @@ struct BellTest {
       .card(card),
       cues: sounds ? .bowl : .silent,
       scheduler: scheduler,
-      volume: volume.value
+      volume: volume.value,
+      manners: manners
     )
     let origin = try player.start(priority: priority)
     let end = origin + BellFacts.between.nanoseconds

@@ -33,15 +33,17 @@ struct CalendarCheck {
       "sudo timedatectl set-ntp true, with a network; without one, a clock module keeps the time, or "
       + "the package fake-hwclock most of it"
     guard now.isClockSet else {
-      let text = "the clock is not set: it shows \(now.rfc3339)"
+      let text = phrase("the clock is not set: it shows \(now.rfc3339)")
       return Finding(.note, .time, text, hint: hint)
     }
     guard let newest, isBehindJournal else {
       return Finding(.ok, .time, "the clock shows \(now.rfc3339)")
     }
     let text =
-      "the clock is not set, or the journal is from the future: it shows \(now.rfc3339), and the "
-      + "newest record is of \(newest.rfc3339)"
+      phrase(
+        "the clock is not set, or the journal is from the future: it shows \(now.rfc3339), and the "
+          + "newest record is of \(newest.rfc3339)"
+      )
     return Finding(.note, .time, text, hint: hint)
   }
 
@@ -51,11 +53,15 @@ struct CalendarCheck {
     case .rule(let rule): return Finding(.ok, .time, "the time zone is the rule \(rule.quoted)")
     case .unknown(let name):
       let text =
-        "TZ is \(name.quoted), which is no time zone of this machine: days are counted in UTC"
-      let hint = "say one such as TZ=Europe/Berlin, or install the zones: sudo apt install tzdata"
+        phrase(
+          "TZ is \(name.quoted), which is no time zone of this machine: days are counted in UTC"
+        )
+      let hint = phrase(
+        "say one such as TZ=Europe/Berlin, or install the zones: sudo apt install tzdata"
+      )
       return Finding(.note, .time, text, hint: hint)
     case .missing:
-      let text = "the machine's time zone is not set: days are counted in UTC"
+      let text = phrase("the machine's time zone is not set: days are counted in UTC")
       let hint = "sudo timedatectl set-timezone Europe/Berlin, or your own place"
       return Finding(.note, .time, text, hint: hint)
     }

@@ -63,10 +63,10 @@ struct ConfigurationCheck {
   }
 
   private func sentences(_ faults: [ConfigurationFault]) -> [Finding] {
-    let hint = "mend it, and look again: ebb patterns check \(file)"
+    let hint = phrase("mend it, and look again: ebb patterns check \(file)")
     let said = faults.prefix(Self.mostSaid)
     let rest = faults.count - said.count
-    let more = rest > 0 ? ["and \(rest.counted("fault")) more in \(shown)"] : []
+    let more = rest > 0 ? [phrase("and \(rest.counted("fault")) more in \(shown)")] : []
     let texts = said.map(\.description) + more
     return texts.enumerated().map { place, text in
       Finding(.fault, .files, text, hint: place == texts.count - 1 ? hint : nil)

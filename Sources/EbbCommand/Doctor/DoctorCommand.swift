@@ -33,7 +33,7 @@ struct DoctorCommand {
     let wakeUps = WakeUpCheck.measure(priority: Self.priority)
     if let signal = signals.take() { return ExitStatus(signal: signal) }
     let bells: BellCheck
-    switch try playBells(on: sound, volume: configuration.volume ?? .full, signals) {
+    switch try playBells(on: sound, configuration, signals) {
     case .interrupted(let signal): return ExitStatus(signal: signal)
     case .done(let outcome): bells = BellCheck(outcome: outcome)
     }
@@ -52,16 +52,19 @@ struct DoctorCommand {
 
   private func playBells(
     on sound: SoundCheck,
-    volume: Decibels,
+    _ configuration: Configuration,
     _ signals: SignalCatcher
   ) throws(CommandFailure) -> BellTest.Result {
     guard let card = sound.choice.name else { return .done(.noCard) }
     let time = BellFacts.between.secondsText
-    say("\(options.sounds ? "playing two bells" : "listening to the card's clock") for \(time) s")
+    say(
+      "\(options.sounds ? phrase("playing two bells") : phrase("listening to the card's clock")) for \(time) s"
+    )
     let test = BellTest(
       card: card,
       sounds: options.sounds,
-      volume: volume,
+      volume: configuration.volume ?? .full,
+      manners: CardManners(named: configuration.devices),
       priority: Self.priority,
       signals: signals
     )

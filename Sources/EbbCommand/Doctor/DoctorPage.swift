@@ -24,7 +24,7 @@ struct DoctorPage {
     guard !findings.isEmpty else { return [] }
     let drawing = area == .time ? facts.wakeUps?.drawing ?? [] : []
     let measured = facts.wakeUps?.findings.last
-    return ["", area.title]
+    return ["", Wording.whole(area.title)]
       + findings.flatMap { finding in
         Self.lines(of: finding) + (finding == measured ? drawing.map { Self.space + $0 } : [])
       }
@@ -46,6 +46,6 @@ struct DoctorPage {
     let faults = findings.filter { $0.state == .fault }.count
     let notes = findings.filter { $0.state == .note }.count
     let end = notes == 0 ? "." : "; \(notes.counted("note"))."
-    return faults == 0 ? "No faults\(end)" : "\(faults.counted("fault"))\(end)"
+    return faults == 0 ? phrase("No faults\(end)") : "\(faults.counted("fault"))\(end)"
   }
 }

@@ -26,7 +26,7 @@ struct Finding: Hashable, Sendable {
     /// The heading on the page.
     var title: String {
       switch self {
-      case .cards: "Sound cards"
+      case .cards: phrase("Sound cards")
       case .sound: "Sound"
       case .time: "Time"
       case .files: "Files"
@@ -44,11 +44,20 @@ struct Finding: Hashable, Sendable {
   let hint: String?
 
   /// Says how something is.
-  init(_ state: State, _ area: Area, _ text: String, hint: String? = nil) {
-    self.state = state
-    self.area = area
-    self.text = text
-    self.hint = hint
+  init(_ state: State, _ area: Area, _ text: Message, hint: Message? = nil) {
+    (self.state, self.area, self.text, self.hint) = (state, area, text.text, hint?.text)
+  }
+
+  /// Says how something is, in words that were made before.
+  @_disfavoredOverload
+  init(_ state: State, _ area: Area, _ text: some StringProtocol, hint: String? = nil) {
+    (self.state, self.area, self.text, self.hint) = (state, area, String(text), hint)
+  }
+
+  /// Says how something is, with a way out that was made before.
+  @_disfavoredOverload
+  init(_ state: State, _ area: Area, _ text: Message, hint: String?) {
+    (self.state, self.area, self.text, self.hint) = (state, area, text.text, hint)
   }
 
   /// The finding for another program.

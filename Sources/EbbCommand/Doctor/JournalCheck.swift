@@ -64,9 +64,11 @@ struct JournalCheck {
     guard exists else {
       return Finding(.ok, .files, "there is no journal yet; the first session makes \(shown)")
     }
-    let writer = device.map { ", and this device writes as \($0)" } ?? ""
+    let writer = device.map { phrase(", and this device writes as \($0)") } ?? ""
     let text =
-      "the journal \(shown) has \(records.counted("record")) and \(sessions.counted("session"))\(writer)"
+      phrase(
+        "the journal \(shown) has \(records.counted("record")) and \(sessions.counted("session"))\(writer)"
+      )
     return Finding(.ok, .files, text)
   }
 
@@ -85,18 +87,22 @@ struct JournalCheck {
   }
 
   private var newerVersion: Finding {
-    let text = "a newer ebb has written to the journal: this one reads it, and keeps no session"
+    let text = phrase(
+      "a newer ebb has written to the journal: this one reads it, and keeps no session"
+    )
     return Finding(.fault, .files, text, hint: "install the newer ebb here, too")
   }
 
   private var writing: [Finding] {
     if let writeFault {
-      let text = "sessions cannot be kept: \(folder) cannot be written to: \(writeFault)"
+      let text = phrase("sessions cannot be kept: \(folder) cannot be written to: \(writeFault)")
       let hint = "ls -ld \(FileSystem.nearestExisting(folder)); EBB_JOURNAL names another folder"
       return [Finding(.fault, .files, text, hint: hint)]
     }
     guard let freeBytes, freeBytes < Self.leastFree else { return [] }
-    let text = "the disk of the journal is full: \(freeBytes >> 10) KiB are free at \(folder)"
+    let text = phrase(
+      "the disk of the journal is full: \(freeBytes >> 10) KiB are free at \(folder)"
+    )
     return [Finding(.fault, .files, text, hint: "make room, or name another folder: EBB_JOURNAL")]
   }
 }

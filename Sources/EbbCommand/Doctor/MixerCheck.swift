@@ -25,7 +25,9 @@ struct MixerCheck {
     let other = others.flatMap { mixer in mixer.closed.map { finding(.note, $0, of: mixer) } }
     guard let playing else {
       guard hasCard else { return other }
-      let text = "this card has no mixer that ebb can read; its volume is set on the device itself"
+      let text = phrase(
+        "this card has no mixer that ebb can read; its volume is set on the device itself"
+      )
       return [Finding(.ok, .sound, text)] + other
     }
     let closed = playing.closed.map { finding(.fault, $0, of: playing) }
@@ -37,9 +39,11 @@ struct MixerCheck {
     _ control: MixerControl,
     of mixer: CardMixer
   ) -> Finding {
-    let how = [control.isMuted == true ? "muted" : nil, control.percent == 0 ? "at zero" : nil]
-      .compactMap { $0 }.joined(separator: " and ")
-    let text = "the mixer control \(control.name.quoted) of \(mixer.name.quoted) is \(how)"
+    let how = [
+      control.isMuted == true ? "muted" : nil, control.percent == 0 ? phrase("at zero") : nil,
+    ]
+    .compactMap { $0 }.joined(separator: phrase(" and "))
+    let text = phrase("the mixer control \(control.name.quoted) of \(mixer.name.quoted) is \(how)")
     return Finding(state, .sound, text, hint: mixer.wayOut(of: control))
   }
 }
@@ -64,15 +68,15 @@ extension CardMixer {
 
   /// The controls that sound passes, in a sentence.
   fileprivate var openWords: String {
-    guard !controls.isEmpty else { return "the mixer \(name.quoted) has no volume to set" }
+    guard !controls.isEmpty else { return phrase("the mixer \(name.quoted) has no volume to set") }
     let known = controls.filter { control in
       Self.stages.contains(control.name)
         || Self.outlets.contains { control.name.hasPrefix($0) }
     }
     let words = known.filter { !$0.isSilent }
-      .map { "\($0.name)\($0.percent.map { " \($0) %" } ?? " on")" }
+      .map { "\($0.name)\($0.percent.map { " \($0) %" } ?? phrase(" on"))" }
     let levels = words.isEmpty ? "" : ": \(words.joined(separator: ", "))"
-    return "the mixer \(name.quoted) lets sound through\(levels)"
+    return phrase("the mixer \(name.quoted) lets sound through\(levels)")
   }
 
   /// A command that opens a control, and one that shows them all.

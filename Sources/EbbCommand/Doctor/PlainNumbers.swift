@@ -1,7 +1,7 @@
 extension BinaryInteger {
   /// The number with a noun: `1 channel`, `2 channels`.
   func counted(_ noun: String) -> String {
-    self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
+    Wording.whole(self == 1 ? "1 \(noun)" : "\(self) \(noun)s")
   }
 }
 

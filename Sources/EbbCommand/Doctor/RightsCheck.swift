@@ -4,8 +4,10 @@ internal import BreathEngine
 struct RightsCheck {
   /// The lines that give a user both rights, and what to do with them.
   private static let wayOut =
-    "as root, put the lines \"@audio - rtprio 20\" and \"@audio - memlock 65536\" into "
-    + "/etc/security/limits.d/audio.conf, join the group audio, and log in again"
+    phrase(
+      "as root, put the lines \"@audio - rtprio 20\" and \"@audio - memlock 65536\" into "
+        + "/etc/security/limits.d/audio.conf, join the group audio, and log in again"
+    )
   /// Memory that sounds and rings need, in bytes.
   private static let enoughMemory: UInt64 = 8 << 20
 
@@ -24,10 +26,12 @@ struct RightsCheck {
     case .fifo:
       return Finding(.ok, .time, "real time is granted to the threads that keep time")
     case .nice, .ordinary, nil:
-      let instead = granted == .nice ? ", but a raised priority is" : ""
+      let instead = granted == .nice ? phrase(", but a raised priority is") : ""
       let text =
-        "real time is not granted\(instead); ebb keeps time without it, less steadily on a busy "
-        + "machine"
+        phrase(
+          "real time is not granted\(instead); ebb keeps time without it, less steadily on a busy "
+            + "machine"
+        )
       return Finding(.note, .time, text, hint: Self.wayOut)
     }
   }
@@ -36,7 +40,7 @@ struct RightsCheck {
     guard let bytes = limits.lockedMemory else {
       return Finding(.ok, .time, "memory may be locked without a limit")
     }
-    let text = "memory may be locked up to \(bytes >> 10) KiB"
+    let text = phrase("memory may be locked up to \(bytes >> 10) KiB")
     guard bytes < Self.enoughMemory else { return Finding(.ok, .time, text) }
     // The lines that real time wants are the same ones.
     let hint = granted == .fifo ? Self.wayOut : nil
@@ -45,7 +49,9 @@ struct RightsCheck {
 
   private func spinning(_ nanoseconds: UInt64) -> Finding {
     let time = Int64(clamping: nanoseconds).lengthText
-    let text = "a real-time thread may compute for \(time) without a sleep; ebb's sleep far sooner"
+    let text = phrase(
+      "a real-time thread may compute for \(time) without a sleep; ebb's sleep far sooner"
+    )
     return Finding(.ok, .time, text)
   }
 }

@@ -27,7 +27,10 @@ struct SoundCheck {
     let known = SoundCard.all
     let choice = CardChoice.make(wanted: wanted)
     var cards = known.map { card in
-      Card("hw:CARD=\(card.id)", title: "card \(card.index), \(card.id), \(card.name.quoted)")
+      Card(
+        "hw:CARD=\(card.id)",
+        title: phrase("card \(card.index), \(card.id), \(card.name.quoted)")
+      )
     }
     if let name = choice.name, let granted = choice.granted, granted.cardIndex == nil {
       cards.append(Card(name, title: granted.title(of: name)))
@@ -50,17 +53,17 @@ struct SoundCheck {
 
   /// Why the chosen card was chosen.
   private var reason: String {
-    if wanted != nil { return "it was named" }
+    if wanted != nil { return phrase("it was named") }
     let failed = choice.attempts.compactMap { attempt in
-      attempt.failure.map { "\(attempt.name.quoted) did not (\($0.reason))" }
+      attempt.failure.map { phrase("\(attempt.name.quoted) did not (\($0.reason))") }
     }
     return failed.isEmpty
-      ? "it is the usual card" : "it answered, and \(failed.spoken(with: "and"))"
+      ? phrase("it is the usual card") : phrase("it answered, and \(failed.spoken(with: "and"))")
   }
 
   private var silence: Finding {
     let first = choice.attempts.first?.failure
-    let text = first.map { "\($0)" } ?? "no sound card"
+    let text = first.map { "\($0)" } ?? phrase("no sound card")
     return Finding(.fault, .cards, text, hint: wayOut(of: first))
   }
 
@@ -70,13 +73,17 @@ struct SoundCheck {
     }
     return switch failure?.code {
     case .deviceMissing where Self.serverReasons.contains(failure?.reason ?? ""):
-      "start the sound server: systemctl --user restart pipewire-pulse, or pulseaudio; or name a "
-        + "card: ebb doctor --device NAME"
-    case _ where wanted != nil: "see: ebb devices"
+      phrase(
+        "start the sound server: systemctl --user restart pipewire-pulse, or pulseaudio; or name a "
+          + "card: ebb doctor --device NAME"
+      )
+    case _ where wanted != nil: phrase("see: ebb devices")
     case .deviceMissing where cards.isEmpty:
-      "plug a card in, or join the group that may use it: sudo usermod -aG audio $USER, then log in "
-        + "again"
-    default: "name another card: ebb doctor --device NAME; see: ebb devices"
+      phrase(
+        "plug a card in, or join the group that may use it: sudo usermod -aG audio $USER, then log in "
+          + "again"
+      )
+    default: phrase("name another card: ebb doctor --device NAME; see: ebb devices")
     }
   }
 }
@@ -122,11 +129,13 @@ extension CardAbilities {
   /// Rates, channels, formats and buffers in a sentence.
   var words: String {
     let common = acceptedRates.map { "\($0)" }
-    let known = common.isEmpty ? "" : " (\(common.spoken(with: "and")) among them)"
+    let known = common.isEmpty ? "" : phrase(" (\(common.spoken(with: "and")) among them)")
     let rate = rates.words { "\($0)" } + " Hz" + (rates.count > 1 ? known : "")
-    let formats = formats.isEmpty ? "none of ebb's formats" : formats.spoken(with: "and")
-    let count = channels.words { "\($0)" } + (channels.upperBound == 1 ? " channel" : " channels")
-    return "\(rate), \(count), \(formats), buffers of \(bufferTimes.words(\.lengthText))"
+    let formats = formats.isEmpty ? phrase("none of ebb's formats") : formats.spoken(with: "and")
+    let count =
+      channels.words { "\($0)" }
+      + (channels.upperBound == 1 ? phrase(" channel") : phrase(" channels"))
+    return phrase("\(rate), \(count), \(formats), buffers of \(bufferTimes.words(\.lengthText))")
   }
 }
 
@@ -134,6 +143,6 @@ extension ClosedRange {
   /// The range in words; one value stands alone.
   fileprivate func words(_ text: (Bound) -> String) -> String {
     lowerBound == upperBound
-      ? text(lowerBound) : "\(text(lowerBound)) to \(text(upperBound))"
+      ? text(lowerBound) : phrase("\(text(lowerBound)) to \(text(upperBound))")
   }
 }

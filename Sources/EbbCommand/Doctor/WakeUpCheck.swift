@@ -26,12 +26,16 @@ struct WakeUpCheck {
   var findings: [Finding] {
     let (median, p99, worst) = (wakeUps.median, wakeUps.p99, wakeUps.worst)
     let text =
-      "of \(wakeUps.total.counted("wake-up")) half were within \(median.lengthText), 99 of 100 "
-      + "within \(p99.lengthText), the worst \(worst.lengthText) late"
+      phrase(
+        "of \(wakeUps.total.counted("wake-up")) half were within \(median.lengthText), 99 of 100 "
+      )
+      + phrase("within \(p99.lengthText), the worst \(worst.lengthText) late")
     guard p99 > Self.usual else { return [Finding(.ok, .time, text)] }
     let hint =
-      "a busy machine or a virtual one; the sound is placed ahead and stays on time, lights and "
-      + "lines on the screen may be as late as this"
+      phrase(
+        "a busy machine or a virtual one; the sound is placed ahead and stays on time, lights and "
+          + "lines on the screen may be as late as this"
+      )
     return [Finding(.note, .time, text, hint: hint)]
   }
 
@@ -54,7 +58,9 @@ struct WakeUpCheck {
 
   private static func labels(of bounds: [Int64]) -> [String] {
     let numbers = bounds.map { String($0.lengthText.dropLast(3)) }
-    let between = zip(numbers, numbers.dropFirst()).map { "\($0) to \($1) ms" }
-    return ["under \(numbers[0]) ms"] + between + ["\(numbers[numbers.count - 1]) ms and more"]
+    let between = zip(numbers, numbers.dropFirst()).map { phrase("\($0) to \($1) ms") }
+    return [phrase("under \(numbers[0]) ms")] + between + [
+      phrase("\(numbers[numbers.count - 1]) ms and more")
+    ]
   }
 }

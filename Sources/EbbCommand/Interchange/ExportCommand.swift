@@ -49,21 +49,21 @@ enum ExportCommand {
       switch options.format {
       case .json: export.count.counted("record")
       case .csv, .insight: export.count.counted("session")
-      case .again108: "\(export.count) practices and counts"
+      case .again108: phrase("\(export.count) practices and counts")
       }
-    try context.console.print(["wrote \(things) to \(file.printable)"])
+    try context.console.print([phrase("wrote \(things) to \(file.printable)")])
   }
 
   /// Says what the form cannot hold.
   private static func tell(_ export: JournalExport, _ context: CommandContext) {
     let left = export.left.filter { !silent.contains($0.key) }.sorted { $0.key < $1.key }
-    let parts = left.map { kind, count in count.counted(nouns[kind] ?? "\(kind) record") }
+    let parts = left.map { kind, count in count.counted(nouns[kind] ?? phrase("\(kind) record")) }
     if !parts.isEmpty {
       let isOne = left.count == 1 && left[0].value == 1
       let list =
         (parts.count == 1
         ? parts : [parts.dropLast().joined(separator: ", "), parts[parts.count - 1]])
-        .joined(separator: " and ")
+        .joined(separator: phrase(" and "))
       context.console.say(
         "\(list) \(isOne ? "is" : "are") not in it; --format json holds everything"
       )
@@ -75,9 +75,9 @@ enum ExportCommand {
   private static let silent: Set<String> = [ConsentRecord.kind]
 
   private static let nouns = [
-    SessionRecord.kind: "session", "interrupted session": "interrupted session",
+    SessionRecord.kind: "session", "interrupted session": phrase("interrupted session"),
     NoteRecord.kind: "note", GoalRecord.kind: "goal", DoneRecord.kind: "deed",
-    BestRecord.kind: "personal best", RatingRecord.kind: "rating", "count": "count",
+    BestRecord.kind: phrase("personal best"), RatingRecord.kind: "rating", "count": "count",
     "practice": "practice",
   ]
 

@@ -17,7 +17,8 @@ enum ImportCommand {
       isClockNamed: options.zone != nil,
       dayRule: open.rule,
       columns: options.columns,
-      dateOrder: options.dateOrder
+      dateOrder: options.dateOrder,
+      isWhole: options.isWhole
     )
     let draft = try read(options, rules, context)
     let contents = try open.read()
@@ -91,7 +92,7 @@ enum ImportCommand {
     do throws(ImportFault) {
       return try work()
     } catch {
-      let place = path == "-" ? "standard input" : path
+      let place = path == "-" ? phrase("standard input") : path
       throw CommandFailure(
         .badData,
         "\(place): \(error.description); nothing was imported",

@@ -10,6 +10,8 @@ struct ImportOptions: Hashable, Sendable {
   let isDryRun: Bool
   /// Whether what is refused is left out rather than all else with it.
   let skipsRefused: Bool
+  /// Whether the file is said to be whole, where its end does not show it.
+  let isWhole: Bool
   /// Whether a session is kept where another program has told of the same sitting.
   let keepsOverlaps: Bool
   /// The zone of times that say none; nil for this machine's.
@@ -29,6 +31,7 @@ extension ImportOptions {
     format = try invocation.word(of: .importFormat, InterchangeFormat.self)
     isDryRun = invocation.has(.dryRun)
     skipsRefused = invocation.has(.skipRefused)
+    isWhole = invocation.has(.wholeFile)
     keepsOverlaps = invocation.has(.keepOverlaps)
     let said: [OptionSpec] = [.zone, .utc]
     try invocation.refuseMoreThanOne(of: said.filter { invocation.has($0) }.map(\.dashed))

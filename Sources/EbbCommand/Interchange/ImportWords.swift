@@ -34,7 +34,9 @@ struct ImportWords {
       context.console.say("and \((refusals.count - Self.mostTold).counted("line")) more")
     }
     guard !options.skipsRefused else { return }
-    let things = refusals.count == 1 ? "1 line is refused" : "\(refusals.count) lines are refused"
+    let things =
+      refusals.count == 1
+      ? phrase("1 line is refused") : phrase("\(refusals.count) lines are refused")
     throw CommandFailure(
       .badData,
       "\(things); nothing was imported",
@@ -47,31 +49,51 @@ struct ImportWords {
     var remarks: [String] = []
     if draft.localTimes > 0, options.zone == nil {
       remarks.append(
-        "\(draft.localTimes.counted("time")) without a zone: taken as times of this place, now "
+        phrase(
+          "\(draft.localTimes.counted("time")) without a zone: taken as times of this place, now "
+        )
           + "UTC\(LocalTime.now().rfc3339.suffix(6)); another one: --zone Europe/Berlin, or --utc"
       )
     }
     if draft.isInUTC {
       remarks.append(
-        "its times are taken as UTC, as the app writes them; were they exported as local ones, say "
-          + "--zone"
+        phrase(
+          "its times are taken as UTC, as the app writes them; were they exported as local ones, say "
+            + "--zone"
+        )
       )
     }
     if let line = draft.repeatedTimes.first {
       let times = draft.repeatedTimes.count.counted("time")
       remarks.append(
-        "the clocks went back over \(times) and showed them twice, as on line \(line): taken as "
-          + "the first"
+        phrase(
+          "the clocks went back over \(times) and showed them twice, as on line \(line): taken as "
+            + "the first"
+        )
       )
     }
     let passed = draft.passedOver.sorted { $0.key < $1.key }
-    remarks += passed.map { what, count in "passed over \(count.counted(plural: what))" }
+    remarks += passed.map { what, count in phrase("passed over \(count.counted(plural: what))") }
     if plan.sameSittings > 0 {
       let sessions = plan.sameSittings.counted("session")
       let are =
-        plan.sameSittings == 1 ? "is the same sitting as one" : "are the same sittings as those"
+        plan.sameSittings == 1
+        ? phrase("is the same sitting as one") : phrase("are the same sittings as those")
       remarks.append(
-        "\(sessions) \(are) of another program: left out; --keep-overlaps takes them in"
+        phrase("\(sessions) \(are) of another program: left out; --keep-overlaps takes them in")
+      )
+    }
+    if plan.deletedHere > 0 {
+      remarks.append(
+        "what was deleted here stays so; \"ebb log --deleted\" shows it, and ebb log restore ID brings it "
+          + "back"
+      )
+    }
+    if plan.replacedNotes > 0 {
+      remarks.append(
+        plan.replacedNotes == 1
+          ? "1 note of a table makes way for the notes themselves"
+          : "\(plan.replacedNotes) notes of a table make way for the notes themselves"
       )
     }
     return remarks + draft.remarks + plan.remarks
@@ -84,24 +106,25 @@ struct ImportWords {
       return count == 0 ? nil : count.counted(noun)
     }
     let named = Self.kinds.reduce(0) { $0 + plan.count(of: $1.0) }
-    let others = plan.records.count - named
+    let others = plan.records.count - named - plan.replacedNotes
     let parts = added + (others > 0 ? [others.counted("other record")] : [])
     let verb = options.isDryRun ? "would import" : "imported"
-    let what = parts.isEmpty ? "nothing new" : parts.joined(separator: ", ")
+    let what = parts.isEmpty ? phrase("nothing new") : parts.joined(separator: ", ")
     let rest = rest.isEmpty ? "" : "; \(rest.joined(separator: ", "))"
-    return "\(verb) \(what) from \(draft.format.title)\(rest)"
+    return phrase("\(verb) \(what) from \(draft.format.title)\(rest)")
   }
 
   /// What did not come in, and why.
   private var rest: [String] {
     var parts: [String] = []
     if plan.alreadyHere > 0 { parts.append("\(plan.alreadyHere) already here") }
+    if plan.deletedHere > 0 { parts.append("\(plan.deletedHere) deleted here, left so") }
     if plan.repeated > 0 { parts.append("\(plan.repeated) twice in the file") }
-    if plan.sameSittings > 0 { parts.append("\(plan.sameSittings) of another program") }
+    if plan.sameSittings > 0 { parts.append(phrase("\(plan.sameSittings) of another program")) }
     let refusals = refusals
     if let first = refusals.first {
-      let why = refusals.count == 1 ? ": line \(first.line): \(first.reason)" : ""
-      parts.append("\(refusals.count) refused\(why)")
+      let why = refusals.count == 1 ? phrase(": line \(first.line): \(first.reason)") : ""
+      parts.append(phrase("\(refusals.count) refused\(why)"))
     }
     return parts
   }

@@ -32,8 +32,10 @@ struct ReadingProgress {
     let moment = now()
     guard moment >= next else { return }
     next = moment + (isDrawn ? Self.second / 5 : 10 * Self.second)
-    let read = "read \(bytes / 1_000_000) MB"
-    let text = size.map { "\(read) of \($0 / 1_000_000) (\($0 > 0 ? bytes * 100 / $0 : 100) %)" }
+    let read = phrase("read \(bytes / 1_000_000) MB")
+    let text = size.map {
+      phrase("\(read) of \($0 / 1_000_000) (\($0 > 0 ? bytes * 100 / $0 : 100) %)")
+    }
     if isDrawn {
       console.err("\r\(text ?? read)\u{1B}[K")
       isShown = true

@@ -3,10 +3,10 @@ internal import BreathJournal
 /// Reads days and times as people say them: `2026-11-01`, `yesterday`, `7 days`, `yesterday 7:30`.
 struct DateReader {
   /// The rule of a day for a message.
-  static let dayRule = "a day is 2026-11-30, today, yesterday or 7 days (ago)"
+  static let dayRule = phrase("a day is 2026-11-30, today, yesterday or 7 days (ago)")
   /// The rule of a time for a message.
   static let timeRule =
-    "a time is \"2026-11-30 07:30\", \"yesterday 7:30 PM\" or 2026-11-30T07:30:00+01:00"
+    phrase("a time is \"2026-11-30 07:30\", \"yesterday 7:30 PM\" or 2026-11-30T07:30:00+01:00")
 
   /// Why a word is no day and no time.
   struct Fault: Error, Hashable {
@@ -24,6 +24,7 @@ struct DateReader {
     let today = rule.day(of: now)
     if words == ["today"] { return today }
     if words == ["yesterday"] { return today.adding(days: -1) }
+    if words == ["tomorrow"] { return today.adding(days: 1) }
     if words.count == 1, let date = CivilDate(iso8601: words[0]) { return date }
     if words.count == 2 || words.count == 3 && words[2] == "ago",
       let count = Self.plainNumber(words[0]), let day = today.before(count, words[1])

@@ -18,7 +18,7 @@ struct EditingDesk {
   func change(of record: JournalRecord) -> RecordChange {
     let rule: TextRule =
       record.kind == NoteRecord.kind
-      ? .note(open.configuration.note) : .unlimited("day \(record.kind)")
+      ? .note(open.configuration.note) : .unlimited(phrase("day \(record.kind)"))
     return RecordChange(record, dates: dates, rule: rule)
   }
 
@@ -45,7 +45,9 @@ struct EditingDesk {
     do throws(RecordChange.Fault) {
       if let text = options.at { try update.change.move(toText: text) }
       if let length = options.length {
-        guard isSession else { throw .init(field: "for", reason: "a \(record.kind) has no length") }
+        guard isSession else {
+          throw .init(field: "for", reason: phrase("a \(record.kind) has no length"))
+        }
         update.change.setLength(length.nanoseconds)
       }
       for setting in options.settings {
@@ -96,12 +98,14 @@ struct EditingDesk {
       let session = try open.session(word, in: contents)
       update.change.set("session", to: JSONValue(session.id))
     }
+    try completePractice(of: &update.change)
     do throws(RecordChange.Fault) {
       try update.change.check()
       if case .rewrite(let change)? = update.note { try change.check() }
     } catch {
       throw Self.failure(error)
     }
+    try checkPractice(update.change)
     guard case .write(let text)? = update.note else { return }
     let rule = TextRule.note(open.configuration.note)
     if let fault = rule.fault(in: text) { throw CommandFailure(.usage, fault) }
@@ -140,7 +144,7 @@ struct EditingDesk {
 
   /// Says that the record is changed, and how to take that back.
   func sayChanged() throws(CommandFailure) -> ExitStatus {
-    try open.context.console.print(["changed \(title); to take it back: ebb log undo"])
+    try open.context.console.print([phrase("changed \(title); to take it back: ebb log undo")])
     return .done
   }
 
@@ -150,7 +154,7 @@ struct EditingDesk {
     return .done
   }
 
-  private static func failure(_ fault: RecordChange.Fault) -> CommandFailure {
+  static func failure(_ fault: RecordChange.Fault) -> CommandFailure {
     CommandFailure(.usage, (fault.field.map { "\($0.printable): " } ?? "") + fault.reason)
   }
 }

@@ -19,7 +19,7 @@ struct KeptText {
     do throws(PrivateFile.Fault) {
       let file = context.paths.shown(try write(bytes))
       let hint =
-        "the text is kept in \(file); \(way.map { $0 == "@" ? file : String($0) }.joined())"
+        phrase("the text is kept in \(file); \(way.map { $0 == "@" ? file : String($0) }.joined())")
       return CommandFailure(failure.status, failure.message, hint: hint)
     } catch {
       context.console.err(String(decoding: bytes, as: UTF8.self).printableLines + "\n")

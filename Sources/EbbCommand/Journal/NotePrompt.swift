@@ -4,7 +4,7 @@ internal import BreathJournal
 /// The offer to write a note when a session is over.
 struct NotePrompt {
   /// The question.
-  static let question = "A note to your future self (Enter skips):"
+  static let question = phrase("A note to your future self (Enter skips):")
 
   /// What the prompt needs to know of the session.
   struct Session {
@@ -58,7 +58,7 @@ struct NotePrompt {
       throw KeptText(context: context).keep(
         Array(text.utf8),
         after: CommandFailure(.badData, fault),
-        way: "change it there, \(way)"
+        way: phrase("change it there, \(way)")
       )
     }
     let day = journal.rule.day(of: session.start)

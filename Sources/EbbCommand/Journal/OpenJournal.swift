@@ -108,6 +108,6 @@ extension CommandFailure {
       case .cannotRead, .cannotWrite: .inputOutput
       case .newerVersion: .badData
       }
-    self.init(status, error.description)
+    self.init(status, "\(error.description)")
   }
 }

@@ -69,13 +69,13 @@ struct PromptDrawing: Hashable {
       left.flatMap { $0 < 0 ? (-$0).counted(noun) : nil }
     }
     if !tooMany.isEmpty {
-      return "  \(tooMany.spoken(with: "and")) too many; Ctrl-C skips"
+      return phrase("  \(tooMany.spoken(with: "and")) too many; Ctrl-C skips")
     }
     let left = [
       editor.charactersLeft?.counted("character"), editor.linesLeft?.counted("line"),
     ].compactMap(\.self)
-    let keys = "Alt-Enter breaks the line, Ctrl-C skips"
-    return "  " + (left.isEmpty ? "" : "\(left.spoken(with: "and")) left; ") + keys
+    let keys = phrase("Alt-Enter breaks the line, Ctrl-C skips")
+    return "  " + (left.isEmpty ? "" : phrase("\(left.spoken(with: "and")) left; ")) + keys
   }
 }
 

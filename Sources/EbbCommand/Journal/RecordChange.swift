@@ -94,6 +94,7 @@ struct RecordChange {
       throw Fault(field: "at", reason: "every record has a time")
     }
     try checkTime()
+    try checkDay()
     let changed = changed
     switch record.kind {
     case SessionRecord.kind:
@@ -122,6 +123,14 @@ struct RecordChange {
     guard changed.at.later(by: length) <= dates.now else {
       throw Fault(field: "at", reason: "that is still to come")
     }
+  }
+
+  /// What is told of a day that is still to come was not done on it.
+  private func checkDay() throws(Fault) {
+    guard dates.now.isClockSet, let day = set["day"]?.string.flatMap(CivilDate.init(iso8601:)),
+      day.daysSinceEpoch > dates.rule.day(of: dates.now).daysSinceEpoch
+    else { return }
+    throw Fault(field: "day", reason: "that is still to come")
   }
 
   private func checkNeeded(_ fields: [String]) throws(Fault) {

@@ -17,7 +17,7 @@ extension RecordField {
     case .text: return try Self.text(text)
     case .length: return try length(text)
     case .count:
-      return try number(text, in: 0...Int64.max, "\(label) is a whole number, from 0")
+      return try number(text, in: 0...Int64.max, phrase("\(label) is a whole number, from 0"))
     case .change:
       let number = Int64(text.hasPrefix("+") ? String(text.dropFirst()) : text)
       guard let number else {
@@ -25,7 +25,7 @@ extension RecordField {
       }
       return JSONValue(number)
     case .answer(let range):
-      let rule = "\(label) is from \(range.lowerBound) to \(range.upperBound)"
+      let rule = phrase("\(label) is from \(range.lowerBound) to \(range.upperBound)")
       return try number(text, in: range, rule)
     case .moment: return JSONValue(try moment(text, dates).rfc3339)
     case .day:
@@ -35,11 +35,14 @@ extension RecordField {
     case .word(let words):
       guard words.contains(text) else {
         let near = NearestName.nearest(to: text, among: words)
-        let way = near.map { "did you mean \($0)?" } ?? "there are \(words.spoken(with: "and"))"
+        let way =
+          near.map { phrase("did you mean \($0)?") }
+          ?? phrase("there are \(words.spoken(with: "and"))")
         throw Fault(reason: "no \(label) \(text.quoted); \(way)")
       }
       return JSONValue(text)
     case .holds: return try holds(text)
+    case .names: return try names(text)
     case .any: return (try? JSONValue.parse(text)) ?? JSONValue(text)
     }
   }
@@ -103,6 +106,16 @@ extension RecordField {
     }
   }
 
+  private func names(_ text: String) throws(Fault) -> JSONValue {
+    guard text.hasPrefix("[") else {
+      return JSONValue(text.split(separator: ",").map { JSONValue($0.withoutSpaceAround) })
+    }
+    guard let value = try? JSONValue.parse(text), let names = value.array,
+      names.allSatisfy({ $0.string != nil })
+    else { throw Fault(reason: #"names are written one, two or ["one","two"]"#) }
+    return value
+  }
+
   private func holds(_ text: String) throws(Fault) -> JSONValue {
     guard let value = try? JSONValue.parse(text), let holds = value.array,
       holds.allSatisfy({ ($0["length_ns"]?.int64 ?? -1) >= 0 && $0["kind"]?.string != nil })
@@ -111,5 +124,14 @@ extension RecordField {
       throw Fault(reason: "holds are JSON such as \(example)")
     }
     return value
+  }
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  fileprivate var withoutSpaceAround: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

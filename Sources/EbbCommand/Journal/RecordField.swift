@@ -29,6 +29,8 @@ struct RecordField {
     case word([String])
     /// The phases whose length was kept.
     case holds
+    /// Names, in a list of JSON or with commas between them.
+    case names
     /// Anything, as JSON; what is no JSON is a text.
     case any
   }
@@ -107,19 +109,20 @@ struct RecordField {
     ),
     RecordField(name: "credited", content: .change),
     RecordField(name: "beads", content: .count),
-    RecordField(name: "round", content: .count),
+    RecordField(name: "round", content: .answer(PracticeRecord.rounds)),
     RecordField(name: "day", content: .day),
   ]
 
   private static let practice = [
     RecordField(name: "name", content: .text),
+    RecordField(name: "also", content: .names),
     RecordField(name: "unit", content: .word(["count", "minutes"])),
-    RecordField(name: "target", content: .count),
-    RecordField(name: "beads", content: .count),
-    RecordField(name: "counts_as", content: .count),
-    RecordField(name: "goal", content: .count),
-    RecordField(name: "by", content: .any),
-    RecordField(name: "round", content: .count),
+    RecordField(name: "target", content: .answer(PracticeRecord.range)),
+    RecordField(name: "beads", content: .answer(MalaRule.range)),
+    RecordField(name: "counts_as", content: .answer(MalaRule.range)),
+    RecordField(name: "goal", content: .answer(PracticeRecord.range)),
+    RecordField(name: "by", content: .day),
+    RecordField(name: "round", content: .answer(PracticeRecord.rounds)),
   ]
 
   private static let begin = [

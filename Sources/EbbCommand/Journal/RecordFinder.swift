@@ -75,14 +75,14 @@ struct RecordFinder {
   private func notFound(_ prefix: String, _ scope: Scope) -> CommandFailure {
     let isDeleted = scope == .valid && contents.deleted.contains { $0.id.hasPrefix(prefix) }
     if isDeleted {
-      let hint = "take it back: ebb log restore \(prefix)"
+      let hint = phrase("take it back: ebb log restore \(prefix)")
       return CommandFailure(.notFound, "the record \(prefix.quoted) is deleted", hint: hint)
     }
     let isThere = scope == .deleted && contents.records.contains { $0.id.hasPrefix(prefix) }
     if isThere {
       return CommandFailure(.notFound, "the record \(prefix.quoted) is not deleted")
     }
-    let hint = "see: ebb log --ids" + (scope == .deleted ? " --deleted" : "")
+    let hint = phrase("see: ebb log --ids") + (scope == .deleted ? phrase(" --deleted") : "")
     return CommandFailure(
       .notFound,
       "no record has an id that begins with \(prefix.quoted)",
@@ -95,7 +95,7 @@ struct RecordFinder {
     let named = records.sorted { $0.id < $1.id }.prefix(Self.mostNamed).map { record in
       "\(record.id) (\(record.title(inYear: thisYear, practices)))"
     }
-    let more = records.count > named.count ? ["\(records.count - named.count) more"] : []
+    let more = records.count > named.count ? [phrase("\(records.count - named.count) more")] : []
     return CommandFailure(
       .usage,
       "the ids of \(records.count) records begin with \(prefix.quoted)",

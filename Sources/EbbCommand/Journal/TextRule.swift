@@ -26,15 +26,17 @@ struct TextRule: Hashable, Sendable {
   func fault(in text: String) -> String? {
     if let fault = Self.controlFault(in: text) { return fault }
     guard text.utf8.count <= Self.mostBytes else {
-      return "a \(noun) has at most 1 MB, and this one has \(text.utf8.count) bytes"
+      return phrase("a \(noun) has at most 1 MB, and this one has \(text.utf8.count) bytes")
     }
     let length = text.count
     if characters > 0, length > characters {
-      return "a \(noun) has at most \(characters.counted("character")), and this one has \(length)"
+      return phrase(
+        "a \(noun) has at most \(characters.counted("character")), and this one has \(length)"
+      )
     }
     let height = Self.lineCount(of: text)
     if lines > 0, height > lines {
-      return "a \(noun) has at most \(lines.counted("line")), and this one has \(height)"
+      return phrase("a \(noun) has at most \(lines.counted("line")), and this one has \(height)")
     }
     return nil
   }
@@ -59,7 +61,9 @@ struct TextRule: Hashable, Sendable {
       if let scalar = character.unicodeScalars.first(where: isCommand), character != "\r\n" {
         let code = String(scalar.value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        return "line \(line), character \(column): U+\(padded) is a control character, no text"
+        return phrase(
+          "line \(line), character \(column): U+\(padded) is a control character, no text"
+        )
       }
       column += 1
       guard character == "\n" || character == "\r\n" else { continue }

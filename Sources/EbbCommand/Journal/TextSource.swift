@@ -64,7 +64,7 @@ struct TextSource {
         throw CommandFailure(.inputOutput, "cannot read standard input: \(reason)")
       }
     }
-    return try text(of: bytes, from: "standard input")
+    return try text(of: bytes, from: phrase("standard input"))
   }
 
   private func text(of bytes: [UInt8], from place: String) throws(CommandFailure) -> Text {
@@ -86,13 +86,13 @@ struct TextSource {
     var body = edited.bytes[...]
     // Whoever took the line out began the text where it stood.
     if body.starts(with: heading.utf8) { body = body.dropFirst(heading.utf8.count) }
-    return try text(of: Array(body), from: "what the editor wrote")
+    return try text(of: Array(body), from: phrase("what the editor wrote"))
   }
 
   private var limits: String {
     let limits = [(rule.characters, "character"), (rule.lines, "line")].filter { $0.0 > 0 }
       .map { $0.0.counted($0.1) }
-    return limits.isEmpty ? "" : ": at most \(limits.spoken(with: "and"))"
+    return limits.isEmpty ? "" : phrase(": at most \(limits.spoken(with: "and"))")
   }
 
   /// Asks at the terminal, line by line.

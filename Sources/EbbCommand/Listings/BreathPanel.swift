@@ -18,7 +18,7 @@ struct BreathPanel {
     /// The volume at its start and at its end, 0…1.
     let levels: (from: Double, to: Double)
 
-    var name: String { piece.kind.name + (piece.isOpen ? " open" : "") }
+    var name: String { piece.kind.name + (piece.isOpen ? phrase(" open") : "") }
   }
 
   private let segments: [Segment]
@@ -85,7 +85,7 @@ struct BreathPanel {
 
   /// The phase in words above its curve, as far as there is room.
   private func label(of segment: Segment) -> [String] {
-    let length = segment.piece.isOpen ? "until Enter" : segment.piece.length.phaseText
+    let length = segment.piece.isOpen ? phrase("until Enter") : segment.piece.length.phaseText
     let texts = ["\(segment.piece.kind.name) \(length)", length]
     let middle = segment.x + segment.width / 2
     let fitting = texts.first { Double($0.count) * 7 <= segment.width }

@@ -21,7 +21,7 @@ extension CountRecord {
       ("what", what.rawValue),
       ("credited", (practice?.unit ?? .count).words(credited)),
       ("beads", beads.map(\.grouped)),
-      ("a mala", rule?.words),
+      (phrase("a mala"), rule?.words),
       ("round", round > 1 ? "\(round)" : nil),
       ("day", day?.text(inYear: thisYear)),
       ("from", start?.text(inYear: thisYear)),
@@ -34,6 +34,8 @@ extension CountRecord {
   /// Why a record cannot be a count; nil where it can.
   static func fault(in record: JournalRecord) -> String? {
     guard CountRecord(record) == nil else { return nil }
-    return "a count adds a whole number from 1 to \(limit.grouped), and a correction is not 0"
+    return phrase(
+      "a count adds a whole number from 1 to \(limit.grouped), and a correction is not 0"
+    )
   }
 }

@@ -10,8 +10,9 @@ struct DayPage {
   /// A day: its name, the goal, what was done, or how to write them.
   func lines(_ day: Diary.Day) -> [String] {
     let isToday = day.date == today
-    let missing = isToday ? "not yet; \"ebb day goal TEXT\" writes it down" : "none"
-    let undone = isToday ? "not yet; \"ebb day done TEXT\" writes it down" : "nothing written"
+    let missing = isToday ? phrase("not yet; \"ebb day goal TEXT\" writes it down") : "none"
+    let undone =
+      isToday ? phrase("not yet; \"ebb day done TEXT\" writes it down") : phrase("nothing written")
     return [day.date.text(inYear: thisYear)]
       + Self.block("goal", day.goal ?? missing) + Self.block("done", day.deeds ?? undone)
   }
@@ -19,7 +20,9 @@ struct DayPage {
   /// Days one below the other, each with what it has.
   func lines(ofMany days: [Diary.Day]) -> [String] {
     guard !days.isEmpty else {
-      return ["No day has a text yet. \"ebb day goal TEXT\" writes down what you mean to do."]
+      return [
+        phrase("No day has a text yet. \"ebb day goal TEXT\" writes down what you mean to do.")
+      ]
     }
     return Array(
       days.map { day in

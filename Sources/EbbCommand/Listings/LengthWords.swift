@@ -9,10 +9,10 @@ extension ExactSeconds {
   /// The time in words that leave the seconds out where they say too little: `about 6 min`.
   var aboutText: String {
     let seconds = Int(self.seconds.rounded())
-    guard seconds >= 60 else { return "about \(seconds) s" }
+    guard seconds >= 60 else { return phrase("about \(seconds) s") }
     let minutes = (seconds + 30) / 60
-    guard minutes >= 120 else { return "about \(minutes) min" }
-    return "about \((minutes + 30) / 60) h"
+    guard minutes >= 120 else { return phrase("about \(minutes) min") }
+    return phrase("about \((minutes + 30) / 60) h")
   }
 }
 
@@ -20,9 +20,9 @@ extension SessionLength {
   /// The length in a few words: `4 breaths`, `10m`, `exactly 10m`, `endless`.
   var text: String {
     switch self {
-    case .breaths(let count): count == 1 ? "1 breath" : "\(count) breaths"
+    case .breaths(let count): count == 1 ? phrase("1 breath") : phrase("\(count) breaths")
     case .lasting(let time): time.durationText
-    case .exactly(let time): "exactly \(time.durationText)"
+    case .exactly(let time): phrase("exactly \(time.durationText)")
     case .endless: "endless"
     }
   }
@@ -47,14 +47,14 @@ extension SessionPlan {
     return ExactSeconds(Int64(end.seconds.rounded())).durationText
   }
 
-  private var endlessText: String { wantsKeys ? "until Enter" : "endless" }
+  private var endlessText: String { wantsKeys ? phrase("until Enter") : "endless" }
 
   /// The time that is known, and what comes to it: `about 6 min + holds`.
   private var openText: String {
     let open = phases.filter(\.length.isOpen).map(\.kind)
     let kinds = Set(open)
     let isNamed = kinds.count == 1 && open[0] != .breathe
-    let word = kinds.allSatisfy(\.isHold) ? "hold" : isNamed ? open[0].name : "open phase"
+    let word = kinds.allSatisfy(\.isHold) ? "hold" : isNamed ? open[0].name : phrase("open phase")
     let isOne = open.count == 1 && pattern?.isUnrepeated == true
     return "\((timedEnd ?? .zero).aboutText) + \(word)\(isOne ? "" : "s")"
   }

@@ -6,25 +6,26 @@ extension ListedPattern {
   func sentence(on index: Int) -> String {
     let phase = plan.phases[index]
     var asides: [String] = []
-    if phase.manner != .plain { asides.append(phase.manner.name) }
+    if phase.manner != .plain { asides.append(Wording.whole(phase.manner.name)) }
     if case .open(let most, let remind) = phase.length {
-      asides.append("at most \(most.durationText)")
-      if let remind { asides.append("a reminder every \(remind.durationText)") }
+      asides.append(phrase("at most \(most.durationText)"))
+      if let remind { asides.append(phrase("a reminder every \(remind.durationText)")) }
     }
-    if phase.isPrelude { asides.append("before the first breath") }
-    if phase.skipsLastTurn { asides.append("not in the last round") }
-    if phase.asksForComfort { asides.append("asks for comfort") }
-    if let record = phase.record { asides.append("kept as \(record.printable)") }
+    if phase.isPrelude { asides.append(phrase("before the first breath")) }
+    if phase.skipsLastTurn { asides.append(phrase("not in the last round")) }
+    if phase.asksForComfort { asides.append(phrase("asks for comfort")) }
+    if let record = phase.record { asides.append(phrase("kept as \(record.printable)")) }
     let aside = asides.isEmpty ? "" : " (\(asides.joined(separator: ", ")))"
     let (length, way) = (lengthWords(index), phase.airway.words)
-    return phase.kind.name + (phase.length.isOpen ? way + length : length + way) + aside
+    return Wording.whole(phase.kind.name) + (phase.length.isOpen ? way + length : length + way)
+      + aside
   }
 
   private func lengthWords(_ index: Int) -> String {
-    if plan.phases[index].length.isOpen { return " until Enter" }
+    if plan.phases[index].length.isOpen { return phrase(" until Enter") }
     guard let length = length(of: index) else { return "" }
     guard let last = lastLength(of: index) else { return " \(length.phaseText)" }
-    return " \(length.phaseText) to \(last.phaseText)"
+    return phrase(" \(length.phaseText) to \(last.phaseText)")
   }
 }
 
@@ -41,8 +42,8 @@ extension Airway {
   fileprivate var words: String {
     switch self {
     case .any: ""
-    case .nose, .mouth: " through the \(name)"
-    case .left, .right: " through the \(name) nostril"
+    case .nose, .mouth: phrase(" through the \(name)")
+    case .left, .right: phrase(" through the \(name) nostril")
     }
   }
 }

@@ -34,8 +34,8 @@ extension ListedPattern {
       from.append(first.secondsText)
       to.append(last.secondsText)
     }
-    let shares = [from, to].map { $0.joined(separator: ":") }.joined(separator: " to ")
-    return "\(shares) at \(pace.from.secondsText)..\(pace.to.secondsText)bpm"
+    let shares = [from, to].map { $0.joined(separator: ":") }.joined(separator: phrase(" to "))
+    return phrase("\(shares) at \(pace.from.secondsText)..\(pace.to.secondsText)bpm")
   }
 }
 
@@ -60,10 +60,10 @@ extension Repetition {
   fileprivate func heading(turns: Int) -> String {
     switch self {
     case .times(1): ""
-    case .times(let count): "\(count) rounds: "
-    case .each: turns == 1 ? "" : "\(turns) rounds, the first: "
-    case .length(let length): "rounds, \(length.text): "
-    case .untilKey: "rounds until Enter: "
+    case .times(let count): phrase("\(count) rounds: ")
+    case .each: turns == 1 ? "" : phrase("\(turns) rounds, the first: ")
+    case .length(let length): phrase("rounds, \(length.text): ")
+    case .untilKey: phrase("rounds until Enter: ")
     }
   }
 }

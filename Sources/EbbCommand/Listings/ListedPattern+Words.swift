@@ -32,7 +32,7 @@ extension ListedPattern {
       }
     }
     let left = nodes.count - Self.mostItems
-    if left > 0 { groups.append(["and \(left) more"]) }
+    if left > 0 { groups.append([phrase("and \(left) more")]) }
     let runs = groups.filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
     return runs.joined(separator: telling == .brief ? ", " : "; ")
   }
@@ -40,17 +40,17 @@ extension ListedPattern {
   /// A phase in words: `in 4`, `hold 1m30s`, `empty until Enter`.
   private func words(_ index: Int, turn: Int?, hasUnits: Bool, _ telling: Telling) -> String {
     let phase = plan.phases[index]
-    let word = phase.kind.shortWord
+    let word = Wording.whole(phase.kind.shortWord)
     if case .open(let most, _) = phase.length {
-      let bound = telling == .full ? " (at most \(most.durationText))" : ""
-      return "\(word) until Enter\(bound)"
+      let bound = telling == .full ? phrase(" (at most \(most.durationText))") : ""
+      return phrase("\(word) until Enter\(bound)")
     }
     guard let length = length(of: index, turn: turn) else { return word }
     var text = "\(word) \(length.text(hasUnits: hasUnits))"
     if turn == nil, let last = lastLength(of: index) {
       text += "..\(last.text(hasUnits: hasUnits))"
     }
-    return phase.asksForComfort && telling == .full ? "\(text) (asks for comfort)" : text
+    return phase.asksForComfort && telling == .full ? phrase("\(text) (asks for comfort)") : text
   }
 
   /// A loop in words: `30 × 1.5-1.5`, `in 4, out 6 for 2m`.
@@ -63,7 +63,7 @@ extension ListedPattern {
       turn = "(\(turn))"
     }
     if telling == .full, loop.isRamp, let pace = loop.loop.pace {
-      turn += " (\(pace.from.secondsText)..\(pace.to.secondsText) a minute)"
+      turn += phrase(" (\(pace.from.secondsText)..\(pace.to.secondsText) a minute)")
     }
     return loop.loop.repetition.words(repeating: turn, turns: loop.bodies.count)
   }
@@ -85,12 +85,12 @@ extension Repetition {
     switch self {
     case .times(1): turn
     case .times(let count): "\(count) × \(turn)"
-    case .each: turns == 1 ? turn : "\(turns) turns, the first: \(turn)"
-    case .length(.breaths(let count)): "\(SessionLength.breaths(count).text) of \(turn)"
-    case .length(.lasting(let time)): "\(turn) for \(time.durationText)"
-    case .length(.exactly(let time)): "\(turn) for exactly \(time.durationText)"
-    case .length(.endless): "\(turn) without end"
-    case .untilKey: "\(turn) until Enter"
+    case .each: turns == 1 ? turn : phrase("\(turns) turns, the first: \(turn)")
+    case .length(.breaths(let count)): phrase("\(SessionLength.breaths(count).text) of \(turn)")
+    case .length(.lasting(let time)): phrase("\(turn) for \(time.durationText)")
+    case .length(.exactly(let time)): phrase("\(turn) for exactly \(time.durationText)")
+    case .length(.endless): phrase("\(turn) without end")
+    case .untilKey: phrase("\(turn) until Enter")
     }
   }
 }

@@ -6,7 +6,7 @@ extension LocalTime {
   /// Another year than the given one is named. A clock that had not been set says so, since its date
   /// means nothing, unless a person or another program has told it.
   func text(inYear thisYear: Int, isTold: Bool = false) -> String {
-    guard isClockSet || isTold else { return "clock not set" }
+    guard isClockSet || isTold else { return phrase("clock not set") }
     return "\(date.text(inYear: thisYear)), \(clockText)"
   }
 

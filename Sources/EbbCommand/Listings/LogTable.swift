@@ -50,7 +50,7 @@ struct LogTable {
         return TextLayout.flat(row.lead + (row.cells ?? []), heading: heading)
       }
       let words = WrappedText.lines(text, width: .max).joined(separator: " ")
-      return lead.isEmpty ? "note: \(words)" : "\(lead.joined(separator: ", ")): \(words)"
+      return lead.isEmpty ? phrase("note: \(words)") : "\(lead.joined(separator: ", ")): \(words)"
     }
   }
 
@@ -108,7 +108,7 @@ struct LogTable {
     let all = WrappedText.lines(text, width: room)
     var lines = Array(all.prefix(mostLines))
     if all.count > mostLines {
-      lines[mostLines - 1] = "… and \((all.count - mostLines + 1).counted("line")) more"
+      lines[mostLines - 1] = phrase("… and \((all.count - mostLines + 1).counted("line")) more")
     }
     let indent = TextLayout.padded("", to: lead.columns)
     return lines.enumerated().map { place, line in
@@ -118,9 +118,11 @@ struct LogTable {
 }
 
 extension BeginRecord {
-  /// What was done, in a word: the pattern's name, or `sit`.
+  /// What was done, in a word: the pattern's name, or `sit`; `sit 25m+5m+25m` for several in a row.
   var title: String {
-    name ?? pattern ?? activity.rawValue
+    if let word = name ?? pattern { return word }
+    let sits = sitsNanoseconds.map { ExactSeconds(nanoseconds: $0) }
+    return sits.isEmpty ? activity.rawValue : "\(activity.rawValue) \(SitRow.text(sits))"
   }
 }
 
@@ -128,8 +130,8 @@ extension SessionEnding {
   /// How it ended, for a person; the journal's own word where a newer version knows more.
   var words: String {
     switch self {
-    case .signal, .stopped: "ended early"
-    case .fault: "broken off"
+    case .signal, .stopped: phrase("ended early")
+    case .fault: phrase("broken off")
     default: rawValue.printable
     }
   }
@@ -140,14 +142,14 @@ extension JournalRecord {
   var summary: String {
     if let best = BestRecord(self) {
       let length = ExactSeconds(nanoseconds: best.lengthNanoseconds).durationText
-      return "best \(best.name.printable): \(length)"
+      return phrase("best \(best.name.printable): \(length)")
     }
     if let consent = ConsentRecord(self) {
-      return "consent: the warnings of \(consent.pattern.printable) were read"
+      return phrase("consent: the warnings of \(consent.pattern.printable) were read")
     }
     if let rating = RatingRecord(self) {
       let about = rating.about ?? rating.pattern ?? "that"
-      return "rating: comfort \(rating.comfort) of 5 for \(about.printable)"
+      return phrase("rating: comfort \(rating.comfort) of 5 for \(about.printable)")
     }
     if let practice = PracticeRecord(self) { return practice.words }
     let fields = fields.members.map { "\($0.key) \($0.value.serialized())" }

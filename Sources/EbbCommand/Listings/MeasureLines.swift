@@ -33,6 +33,6 @@ struct MeasureLines {
     let tenths = (hold.lengthNanoseconds + 50_000_000) / 100_000_000
     let text = "\(ExactSeconds(tenths, over: 10).secondsText) s"
     // No one ended it: how long it could have been is not known.
-    return hold.reachedMaximum || hold.isStopped ? "\(text) or more" : text
+    return hold.reachedMaximum || hold.isStopped ? phrase("\(text) or more") : text
   }
 }

@@ -47,7 +47,7 @@ struct PacePanel {
         SVG.text(time.clockText, x: x, y: y(0) + 20, anchor: .middle),
       ]
     }
-    let title = SVG.text("breaths a minute", x: left, y: top + 12)
+    let title = SVG.text(phrase("breaths a minute"), x: left, y: top + 12)
     return [title] + marks + times + [SVG.path(line(scale), as: "pace curve")]
   }
 

@@ -69,8 +69,8 @@ struct PatternDrawing {
     let pieces = stretches.flatMap(\.pieces)
     let kinds = PhaseKind.allCases.filter { kind in pieces.contains { $0.kind == kind } }
     var words = kinds.map { "\($0.letter) \($0.name)" }
-    if pieces.contains(where: \.isOpen) { words.append("? until Enter") }
-    return "\(words.joined(separator: ", ")); one letter is \(step.secondsText) s"
+    if pieces.contains(where: \.isOpen) { words.append(phrase("? until Enter")) }
+    return phrase("\(words.joined(separator: ", ")); one letter is \(step.secondsText) s")
   }
 }
 

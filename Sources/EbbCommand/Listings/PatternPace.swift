@@ -27,8 +27,8 @@ struct PatternPace {
   /// With as many decimals as it needs, two at most: `3.75 breaths a minute`.
   var text: String {
     let numbers = [first, last].map { ExactSeconds(Int64($0), over: 100).secondsText }
-    let range = first == last ? numbers[0] : numbers.joined(separator: " to ")
-    return range == "1" ? "1 breath a minute" : "\(range) breaths a minute"
+    let range = first == last ? numbers[0] : numbers.joined(separator: phrase(" to "))
+    return range == "1" ? phrase("1 breath a minute") : phrase("\(range) breaths a minute")
   }
 
   private static func paces(of loop: NumberedLoop, in listed: ListedPattern) -> [Int] {

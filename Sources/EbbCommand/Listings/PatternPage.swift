@@ -39,9 +39,9 @@ struct PatternPage {
     let session = SessionOutline(listed).map { SessionLines($0, of: listed).lines }
     let chapters: [(title: String, lines: [String])] = [
       ("Warnings", items(named.about.warnings)),
-      ("The breath", drawing.map { "  \($0)" }),
-      ("The session", session ?? []),
-      ("Measured last", measures),
+      (phrase("The breath"), drawing.map { "  \($0)" }),
+      (phrase("The session"), session ?? []),
+      (phrase("Measured last"), measures),
       ("Notes", items(named.about.notes)),
       ("Sources", items(named.about.sources)),
     ]
@@ -53,7 +53,7 @@ struct PatternPage {
     let name = pattern.name.printable
     let title = pattern.title.isEmpty ? name : "\(name): \(pattern.title.printable)"
     let also = named.about.also.map(\.printable).joined(separator: ", ")
-    let names = also.isEmpty ? [] : TextLayout.wrapped("also \(also)")
+    let names = also.isEmpty ? [] : TextLayout.wrapped(phrase("also \(also)"))
     let summary = TextLayout.wrapped(pattern.summary.printable)
     return TextLayout.wrapped(title) + names + (summary.isEmpty ? [] : [""] + summary)
   }
@@ -74,7 +74,7 @@ struct PatternPage {
     let all = listed.nodes.flatMap(\.firstPhases)
     let told = all.prefix(Self.mostPhases).map { listed.sentence(on: $0) }
     let left = all.count - told.count
-    return (told + (left > 0 ? ["and \(left) more"] : [])).joined(separator: ", ")
+    return (told + (left > 0 ? [phrase("and \(left) more")] : [])).joined(separator: ", ")
   }
 
   private func items(_ texts: [String]) -> [String] {

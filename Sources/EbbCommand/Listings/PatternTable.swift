@@ -21,13 +21,13 @@ struct PatternTable {
 
   /// The lines of the table: a row for each pattern, and under it what it is.
   var lines: [String] {
-    let heading = ["", "NAME", "TIMING", "A MINUTE", "USUALLY"]
+    let heading = ["", "NAME", "TIMING", phrase("A MINUTE"), "USUALLY"]
     let patterns = own.compactMap(\.usable) + shownBuiltins
     let rows = TextLayout.table(fitted([heading] + patterns.map(row)), right: [3])
     let described = zip(rows.dropFirst(), patterns).flatMap { line, named in
       [line] + TextLayout.wrapped(Self.summary(of: named), indent: Self.indent)
     }
-    let explanation = own.isEmpty ? [] : ["", "* from \(file)"]
+    let explanation = own.isEmpty ? [] : ["", phrase("* from \(file)")]
     let broken = own.filter { $0.usable == nil }
     return [rows[0]] + described + explanation + broken.flatMap(Self.lines)
   }
@@ -39,18 +39,18 @@ struct PatternTable {
 
   /// A line for each pattern, to be read aloud: its name, what it is, its timing.
   var flatLines: [String] {
-    let heading = ["", "timing", "breaths a minute", "usually"]
+    let heading = ["", "timing", phrase("breaths a minute"), "usually"]
     let patterns = own.compactMap(\.usable) + shownBuiltins
     let lines = patterns.map { named in
       let cells = row(named)
-      let mark = named.isOwn ? ", your own" : ""
+      let mark = named.isOwn ? phrase(", your own") : ""
       let line = TextLayout.flat([cells[1] + mark] + cells[2...], heading: heading)
       return "\(line). \(Self.summary(of: named))"
     }
     return lines
       + own.filter { $0.usable == nil }.map { pattern in
         let faults = pattern.faults.map(\.description.printable).joined(separator: "; ")
-        return "\(pattern.name.printable), your own, cannot be played: \(faults)"
+        return phrase("\(pattern.name.printable), your own, cannot be played: \(faults)")
       }
   }
 
@@ -82,7 +82,7 @@ struct PatternTable {
   }
 
   private static func lines(_ pattern: ConfiguredPattern) -> [String] {
-    ["* \(pattern.name.printable) cannot be played:"]
+    [phrase("* \(pattern.name.printable) cannot be played:")]
       + pattern.faults.map { "    \($0.description.printable)" }
   }
 

@@ -19,11 +19,13 @@ struct RecordPage {
   var lines: [String] {
     let record = entry.record
     var rows: [(term: String, text: String)] = [("id", record.id)]
-    if isDeleted { rows.append(("deleted", "take it back: ebb log restore \(record.id)")) }
+    if isDeleted { rows.append(("deleted", phrase("take it back: ebb log restore \(record.id)"))) }
     rows.append(("when", when))
     rows += facts
     rows += unnamed.map { ($0.key, $0.value.string ?? $0.value.serialized()) }
-    rows.append(("written by", "device \(record.device), revision \(record.revision)"))
+    rows.append(
+      (phrase("written by"), phrase("device \(record.device), revision \(record.revision)"))
+    )
     // Another program may have written any of it, the id too.
     rows = rows.map { ($0.term.printable, $0.text.printable) }
     let texts = (entry.text.map { [(String?.none, $0)] } ?? []) + notes
@@ -41,7 +43,9 @@ struct RecordPage {
       entry.record.isTold || end.isClockSet && start.isClockSet
     else { return text }
     return
-      "\(text) to \(end.date == start.date ? end.clockText : end.text(inYear: thisYear, isTold: true))"
+      phrase(
+        "\(text) to \(end.date == start.date ? end.clockText : end.text(inYear: thisYear, isTold: true))"
+      )
   }
 
   private var facts: [(term: String, text: String)] {
@@ -62,7 +66,8 @@ struct RecordPage {
     let facts: [(String, String?)] = [
       (
         "what",
-        begin.title == begin.activity.rawValue ? title : "\(begin.activity.rawValue) \(title)"
+        begin.title == begin.activity.rawValue || begin.name == nil && begin.pattern == nil
+          ? title : "\(begin.activity.rawValue) \(title)"
       ),
       ("planned", begin.plannedNanoseconds.map(Self.length)),
       ("cues", begin.cues.isEmpty ? nil : begin.cues.printable),
@@ -82,7 +87,7 @@ struct RecordPage {
       ("breaths", session.breaths > 0 ? "\(session.breaths)" : nil),
       ("rounds", session.rounds > 0 ? "\(session.rounds)" : nil),
       ("holds", session.holds.isEmpty ? nil : session.holds.map(Self.hold).joined(separator: ", ")),
-      ("ended", session.ending.words + (isAdded ? ", added by hand" : "")),
+      ("ended", session.ending.words + (isAdded ? phrase(", added by hand") : "")),
       ("clock", session.clock?.printable),
     ]
     return facts.compactMap { term, text in text.map { (term, $0) } }
@@ -90,7 +95,7 @@ struct RecordPage {
 
   private static func hold(_ hold: MeasuredHold) -> String {
     let name = hold.name ?? hold.kind
-    let round = hold.round > 0 ? " in round \(hold.round)" : ""
+    let round = hold.round > 0 ? phrase(" in round \(hold.round)") : ""
     return "\(name.printable) \(length(hold.lengthNanoseconds))\(round)"
   }
 
@@ -113,8 +118,8 @@ struct RecordPage {
   }
 
   private static let sessionFields: Set<String> = [
-    "what", "name", "pattern", "cues", "planned_ns", "card", "clock_set", "end", "actual_ns",
-    "paused_ns", "overtime_ns", "breaths", "rounds", "holds", "ended", "clock",
+    "what", "name", "pattern", "cues", "planned_ns", "sits_ns", "card", "clock_set", "end",
+    "actual_ns", "paused_ns", "overtime_ns", "breaths", "rounds", "holds", "ended", "clock",
   ]
 
   private var notes: [(heading: String?, text: String)] {

@@ -109,18 +109,18 @@ struct RoundRows {
 
   private func label(of group: Group) -> String {
     let (first, end) = (group.first, group.rounds.upperBound)
-    if last == nil, end == Self.mostRounds { return "round \(first) and on" }
-    if first == end { return "round \(first)\(saying(in: first))" }
-    return "rounds \(first) to \(end)"
+    if last == nil, end == Self.mostRounds { return phrase("round \(first) and on") }
+    if first == end { return phrase("round \(first)\(saying(in: first))") }
+    return phrase("rounds \(first) to \(end)")
   }
 
   /// What stands before rounds that are all alike.
   private var alikeLabel: String {
     switch loop.loop.repetition {
     case .times(1), .each: ""
-    case .times(let count): "rounds 1 to \(count)"
-    case .length(let length): "rounds, \(length.text)"
-    case .untilKey: "rounds until Enter"
+    case .times(let count): phrase("rounds 1 to \(count)")
+    case .length(let length): phrase("rounds, \(length.text)")
+    case .untilKey: phrase("rounds until Enter")
     }
   }
 }

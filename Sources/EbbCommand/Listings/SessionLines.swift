@@ -50,9 +50,9 @@ struct SessionLines {
     let left = outline.rows[first..<outline.rows.count - 1]
     let rounds = left.compactMap(\.rounds)
     let follow = zip(rounds, rounds.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound }
-    var what = "\(left.count) more parts are left out here"
+    var what = phrase("\(left.count) more parts are left out here")
     if let first = rounds.first, let last = rounds.last, rounds.count == left.count, follow {
-      what = "rounds \(first.lowerBound) to \(last.upperBound) are left out here"
+      what = phrase("rounds \(first.lowerBound) to \(last.upperBound) are left out here")
     }
     return TextLayout.described([(padded(""), "… \(what)")])[0]
   }
@@ -66,7 +66,7 @@ struct SessionLines {
     let lines = TextLayout.described([(term, SessionRowWords.text(of: row, in: listed))])
     guard lines.count > Self.mostOfRow else { return lines }
     return lines.prefix(Self.mostOfRow - 1)
-      + TextLayout.described([(padded(""), "… and more, which is left out here")])
+      + TextLayout.described([(padded(""), phrase("… and more, which is left out here"))])
   }
 
   /// A time at the right of its column.
@@ -90,15 +90,17 @@ enum SessionRowWords {
       switch row.content {
       case .nodes(let nodes, let turn): listed.words(nodes, turn: turn, .full)
       case .breath(let breath): words(breath)
-      case .leftOut: "left out here"
+      case .leftOut: phrase("left out here")
       }
     return row.label.isEmpty ? text : "\(row.label): \(text)"
   }
 
   /// `11.1 a minute: in 2.62, out 2.8`.
   private static func words(_ breath: RampBreath) -> String {
-    let phases = breath.phases.map { "\($0.kind.shortWord) \($0.length.told.secondsText)" }
-    let rest = breath.isLast ? " from here on" : ""
-    return "\(breath.paceText) a minute\(rest): \(phases.joined(separator: ", "))"
+    let phases = breath.phases.map {
+      "\(Wording.whole($0.kind.shortWord)) \($0.length.told.secondsText)"
+    }
+    let rest = breath.isLast ? phrase(" from here on") : ""
+    return phrase("\(breath.paceText) a minute\(rest): \(phases.joined(separator: ", "))")
   }
 }

@@ -68,7 +68,7 @@ struct SessionOutline {
     start: (Int) -> ExactSeconds?
   ) -> [Row] {
     guard case .loop(let loop) = block[0] else {
-      let label = block[0].isPrelude ? "before the first breath" : ""
+      let label = block[0].isPrelude ? phrase("before the first breath") : ""
       return [Row(start: start(0), label: label, content: .nodes(block, turn: nil))]
     }
     guard loop.loop.isInnermost, !loop.changesByTurn else {

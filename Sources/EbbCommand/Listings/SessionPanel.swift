@@ -53,7 +53,7 @@ struct SessionPanel {
     let bars = rows.enumerated().flatMap { place, row in
       bar(row, y: top + 12 + Double(place) * Self.rowHeight)
     }
-    let note = "\(leftOut) more are left out here"
+    let note = phrase("\(leftOut) more are left out here")
     return bars + ticks(base)
       + (leftOut > 0 ? [SVG.text(note, x: Self.plot.left, y: top + height - 10)] : [])
   }
@@ -81,7 +81,7 @@ struct SessionPanel {
     var x = Self.plot.left
     for part in row.parts where x < Self.plot.right {
       let width = part.seconds.map { $0 * scale } ?? Self.openWidth
-      let name = part.seconds == nil ? "\(part.name) open" : part.name
+      let name = part.seconds == nil ? phrase("\(part.name) open") : part.name
       let shown = max(1, width - 1)
       elements.append(
         SVG.box(x: x, y: y, width: shown, height: 20, title: part.title, as: name)

@@ -17,7 +17,7 @@ enum SessionParts {
         return SessionPanel.Part(
           name: phase.kind.name,
           seconds: isOpen ? nil : length?.seconds ?? 0,
-          title: "\(phase.kind.name) \(isOpen ? "until Enter" : text)",
+          title: "\(phase.kind.name) \(isOpen ? phrase("until Enter") : text)",
           texts: [isOpen ? "?" : text]
         )
       case .loop(let loop):

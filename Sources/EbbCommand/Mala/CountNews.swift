@@ -27,7 +27,7 @@ struct CountNews {
 
   private var line: String {
     let parts = [
-      "added \(what)\(when) (\(count.id.prefix(6)))", PracticeWords.total(after) + today,
+      phrase("added \(what)\(when) (\(count.id.prefix(6)))"), PracticeWords.total(after) + today,
     ]
     return parts.joined(separator: ": ")
   }
@@ -38,20 +38,22 @@ struct CountNews {
       return practices.words(count)
     }
     let (malas, rest) = beads.quotientAndRemainder(dividingBy: rule.beads)
-    let noun = rest > 0 || malas == 0 ? "" : malas == 1 ? "a mala, " : "\(malas.grouped) malas, "
+    let noun =
+      rest > 0 || malas == 0
+      ? "" : malas == 1 ? phrase("a mala, ") : phrase("\(malas.grouped) malas, ")
     return noun + practices.words(count)
   }
 
   private var when: String {
     let thisYear = desk.open.thisYear
-    if let day = count.day { return " on \(day.text(inYear: thisYear))" }
-    return count.added == nil ? "" : " on \(count.at.date.text(inYear: thisYear))"
+    if let day = count.day { return phrase(" on \(day.text(inYear: thisYear))") }
+    return count.added == nil ? "" : phrase(" on \(count.at.date.text(inYear: thisYear))")
   }
 
   private var today: String {
     guard let goal = practice.goal, let today = desk.today, count.what.isPractice else { return "" }
     let done = after.practised(on: today)
-    return "; today \(done.grouped) of \(goal.grouped)"
+    return phrase("; today \(done.grouped) of \(goal.grouped)")
   }
 
   /// Said once: of the count that reaches the target, and of none after it.
@@ -59,10 +61,12 @@ struct CountNews {
     guard let target = practice.target, before.total < target, after.total >= target else {
       return []
     }
-    let round = practice.round > 1 ? "round \(practice.round) of " : ""
+    let round = practice.round > 1 ? phrase("round \(practice.round) of ") : ""
     return [
-      "\(round)\(practice.name.printable) is complete: \(practice.unit.words(target)). "
-        + "It counts on; another round begins with: ebb mala again \(practice.shellName)"
+      phrase(
+        "\(round)\(practice.name.printable) is complete: \(practice.unit.words(target)). "
+          + "It counts on; another round begins with: ebb mala again \(practice.shellName)"
+      )
     ]
   }
 }

@@ -21,20 +21,20 @@ struct KnownPractices {
   /// What a count is, in a few words: `100 of prostrations`.
   func words(_ count: CountRecord) -> String {
     let practice = self[count.practice]
-    let name = practice?.name.printable ?? "a practice that is not here"
+    let name = practice?.name.printable ?? phrase("a practice that is not here")
     let number = (practice?.unit ?? .count).words(count.credited)
     switch count.what {
-    case .opening: return "opening of \(number) for \(name)"
+    case .opening: return phrase("opening of \(number) for \(name)")
     case .correction:
-      return "correction of \(count.credited > 0 ? "+" : "")\(number) for \(name)"
-    default: return "\(number) of \(name)"
+      return phrase("correction of \(count.credited > 0 ? "+" : "")\(number) for \(name)")
+    default: return phrase("\(number) of \(name)")
     }
   }
 
   /// The same with what is known beside it: `100 of prostrations (108 beads)`.
   func line(_ count: CountRecord) -> String {
-    let beads = count.beads.map { " (\($0.grouped) bead\($0 == 1 ? "" : "s"))" } ?? ""
-    let source = count.source.map { ", from \($0.shortened.printable)" } ?? ""
+    let beads = count.beads.map { phrase(" (\($0.grouped) bead\($0 == 1 ? "" : "s"))") } ?? ""
+    let source = count.source.map { phrase(", from \($0.shortened.printable)") } ?? ""
     return words(count) + beads + source
   }
 }
@@ -42,6 +42,6 @@ struct KnownPractices {
 extension PracticeRecord {
   /// What it is, in a few words: `practice prostrations, to 111,111`.
   var words: String {
-    "practice \(name.printable)" + (target.map { ", to \(unit.words($0))" } ?? "")
+    phrase("practice \(name.printable)") + (target.map { phrase(", to \(unit.words($0))") } ?? "")
   }
 }

@@ -5,9 +5,11 @@ internal import BreathJournal
 struct MalaAmount: Hashable {
   /// The rule for a message.
   static let rule =
-    "say a whole number such as 108, a part of a mala such as 1/2 or 1/4, or 3x for three malas"
+    phrase(
+      "say a whole number such as 108, a part of a mala such as 1/2 or 1/4, or 3x for three malas"
+    )
   /// The same for a practice that is counted in minutes.
-  static let minutesRule = "say whole minutes: 30, 30m or 1h30m"
+  static let minutesRule = phrase("say whole minutes: 30, 30m or 1h30m")
 
   /// How it comes about.
   let what: CountKind
@@ -71,7 +73,7 @@ struct MalaAmount: Hashable {
     guard let part = rule.part(numerator, of: denominator) else {
       // Between two whole numbers; which of them it is, a person has to say.
       let below = rule.countsAs * numerator / denominator
-      let way = below > 0 ? "\(below) or \(below + 1)" : "\(below + 1)"
+      let way = below > 0 ? phrase("\(below) or \(below + 1)") : "\(below + 1)"
       throw CommandFailure(
         .usage,
         "\(text) of a mala that counts as \(rule.countsAs.grouped) is no whole number",

@@ -38,8 +38,10 @@ enum MalaCommand {
   }
 
   private static let nothing = [
-    "No practice is counted yet. \"ebb mala ngondro\" adds the four of ngöndro, each to 111,111;",
-    "\"ebb mala practice add NAME --target N\" adds one of your own.",
+    phrase(
+      "No practice is counted yet. \"ebb mala ngondro\" adds the four of ngöndro, each to 111,111;"
+    ),
+    phrase("\"ebb mala practice add NAME --target N\" adds one of your own."),
   ]
 
   private static func day(

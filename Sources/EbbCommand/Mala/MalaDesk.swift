@@ -48,7 +48,7 @@ struct MalaDesk {
     open.tellDamage(of: contents)
     let unreadable = ledger.unreadable
     guard unreadable > 0 else { return }
-    let records = unreadable == 1 ? "1 count says" : "\(unreadable) counts say"
+    let records = unreadable == 1 ? phrase("1 count says") : phrase("\(unreadable) counts say")
     open.context.console.say("\(records) what cannot be, and no total has it: ebb log --what count")
   }
 }

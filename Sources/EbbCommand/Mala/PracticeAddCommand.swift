@@ -29,7 +29,7 @@ enum PracticeAddCommand {
       by: options.by.applied(to: nil)
     )
     let isBack = try desk.add(practice)
-    try context.console.print([practice.told(isBack ? "brought back" : "added")])
+    try context.console.print([practice.told(isBack ? phrase("brought back") : "added")])
     return .done
   }
 }
@@ -85,10 +85,12 @@ extension PracticeRecord {
 
   /// What became of it, and what it is: `added prostrations, to 111,111; a mala is 108 beads that…`.
   func told(_ verb: String) -> String {
-    var parts = ["\(verb) \(name.printable)" + (target.map { ", to \(unit.words($0))" } ?? "")]
-    if let rule { parts.append("a mala is \(rule.words)") }
-    if let goal { parts.append("\(unit.words(goal)) a day") }
-    if let by { parts.append("by \(by.text)") }
+    var parts = [
+      "\(verb) \(name.printable)" + (target.map { phrase(", to \(unit.words($0))") } ?? "")
+    ]
+    if let rule { parts.append(phrase("a mala is \(rule.words)")) }
+    if let goal { parts.append(phrase("\(unit.words(goal)) a day")) }
+    if let by { parts.append(phrase("by \(by.text)")) }
     return parts.joined(separator: "; ")
   }
 }

@@ -51,7 +51,7 @@ enum PracticeEditCommand {
       let name = account.practice.name.quoted
       let state =
         account.practice.target == nil
-        ? "\(name) has no target" : "\(name) is at \(PracticeWords.total(account))"
+        ? phrase("\(name) has no target") : phrase("\(name) is at \(PracticeWords.total(account))")
       throw CommandFailure(.usage, "\(state): another round begins once one is complete")
     }
     var new = account.practice
@@ -59,7 +59,7 @@ enum PracticeEditCommand {
     try append(new, of: account.practice, at: desk)
     let name = new.name.printable
     try context.console.print([
-      "round \(new.round) of \(name) begins; round \(account.practice.round) came to "
+      phrase("round \(new.round) of \(name) begins; round \(account.practice.round) came to ")
         + new.unit.words(account.total)
     ])
     return .done
@@ -81,8 +81,8 @@ enum PracticeEditCommand {
         throw CommandFailure(
           .usage,
           "\(new.name.quoted) has been counted in \(new.unit == .minutes ? "minutes" : "counts"): "
-            + "its unit stays",
-          hint: "begin another one: ebb mala practice add NAME --unit \(unit.rawValue)"
+            + phrase("its unit stays"),
+          hint: phrase("begin another one: ebb mala practice add NAME --unit \(unit.rawValue)")
         )
       }
       new.unit = unit
@@ -121,7 +121,7 @@ enum PracticeEditCommand {
       desk.open.context.console.say("nothing is changed")
       return .done
     }
-    let ending = "; to take it back: ebb log undo"
+    let ending = phrase("; to take it back: ebb log undo")
     try desk.open.context.console.print([new.told("changed") + ending])
     return .done
   }

@@ -63,7 +63,7 @@ struct PracticeFinder {
       )
     }
     let names = practices.flatMap { [$0.name] + $0.spellings }
-    let near = nearest(word, names).map { "; did you mean \($0.printable)?" } ?? ""
+    let near = nearest(word, names).map { phrase("; did you mean \($0.printable)?") } ?? ""
     return CommandFailure(
       .notFound,
       "no practice \(word.quoted)\(near)",

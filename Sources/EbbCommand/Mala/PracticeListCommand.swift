@@ -16,7 +16,7 @@ enum PracticeListCommand {
       try context.console.print([value.serialized()])
     } else if practices.isEmpty {
       try context.console.print([
-        "No practice is counted yet: ebb mala practice add NAME --target N"
+        phrase("No practice is counted yet: ebb mala practice add NAME --target N")
       ])
     } else {
       try context.console.print(lines(practices, isFlat: context.isFlat))
@@ -39,9 +39,9 @@ enum PracticeListCommand {
     let practice = account.practice
     let name = practice.name.printable
     if !isSure {
-      let what = account.isEmpty ? "" : " and its \(practice.unit.words(account.total))"
+      let what = account.isEmpty ? "" : phrase(" and its \(practice.unit.words(account.total))")
       let question = Question(
-        text: "Remove \(name)\(what)? Type yes: ",
+        text: phrase("Remove \(name)\(what)? Type yes: "),
         word: "yes",
         context: context
       )
@@ -53,7 +53,7 @@ enum PracticeListCommand {
     let revision = desk.contents.nextRevision(of: practice.id)
     try desk.open.append(DeleteRecord(id: practice.id, revision: revision, at: desk.now).record)
     try context.console.print([
-      "removed \(name); its counts are kept, and come back with it: ebb log undo"
+      phrase("removed \(name); its counts are kept, and come back with it: ebb log undo")
     ])
     return .done
   }
@@ -62,12 +62,12 @@ enum PracticeListCommand {
     let rows = practices.map { practice -> [String] in
       [
         practice.name.printable, practice.target.map { practice.unit.words($0) } ?? "",
-        practice.rule.map { "\($0.beads.grouped) as \($0.countsAs.grouped)" } ?? "",
+        practice.rule.map { phrase("\($0.beads.grouped) as \($0.countsAs.grouped)") } ?? "",
         practice.goal.map(\.grouped) ?? "", practice.by?.text ?? "",
         practice.spellings.map(\.printable).joined(separator: ", "),
       ]
     }
-    let heading = ["PRACTICE", "TARGET", "MALA", "A DAY", "BY", "ALSO"]
+    let heading = ["PRACTICE", "TARGET", "MALA", phrase("A DAY"), "BY", "ALSO"]
     return TextLayout.table([heading] + rows, right: [1, 3], isFlat: isFlat)
   }
 }

@@ -6,16 +6,18 @@ enum PracticeNameRule {
 
   /// Why a text is no name; nil where it is one.
   static func fault(in name: String) -> String? {
-    if FoldedName(name).text.isEmpty { return "a name has a letter or a digit" }
-    if name.count > mostCharacters { return "a name has at most \(mostCharacters) characters" }
+    if FoldedName(name).text.isEmpty { return phrase("a name has a letter or a digit") }
+    if name.count > mostCharacters {
+      return phrase("a name has at most \(mostCharacters) characters")
+    }
     if name.unicodeScalars.contains(where: \.isControl) {
-      return "a name is one line of plain text"
+      return phrase("a name is one line of plain text")
     }
     if name.hasPrefix("-") || name.hasPrefix("+") || name.first == " " || name.last == " " {
-      return "a name begins with a letter, and has no space at its ends"
+      return phrase("a name begins with a letter, and has no space at its ends")
     }
     if reserved.contains(name.lowercased()) || NgondroCommand.isMeant(by: name) {
-      return "\"ebb mala \(name)\" is a command"
+      return phrase("\"ebb mala \(name)\" is a command")
     }
     return nil
   }

@@ -37,7 +37,7 @@ struct PracticePage {
   }
 
   private var title: String {
-    practice.name.printable + (practice.round > 1 ? ", round \(practice.round)" : "")
+    practice.name.printable + (practice.round > 1 ? phrase(", round \(practice.round)") : "")
   }
 
   /// The lines of the page.
@@ -62,12 +62,12 @@ struct PracticePage {
     var rows: [(String, String?)] = [
       ("left", left),
       ("counted", hasMore ? unit.words(tally.counted) : nil),
-      ("from before", tally.opening != 0 ? unit.words(tally.opening) : nil),
+      (phrase("from before"), tally.opening != 0 ? unit.words(tally.opening) : nil),
       ("corrections", tally.corrections != 0 ? signed(tally.corrections) : nil),
-      ("a mala", practice.rule?.words),
+      (phrase("a mala"), practice.rule?.words),
     ]
     if let today {
-      let goal = practice.goal.map { " of \(unit.words($0))" } ?? ""
+      let goal = practice.goal.map { phrase(" of \(unit.words($0))") } ?? ""
       let done = account.practised(on: today)
       rows.append(("today", goal.isEmpty ? unit.words(done) : done.grouped + goal))
     }
@@ -81,8 +81,9 @@ struct PracticePage {
     guard let remaining = account.remaining, let target = practice.target else { return nil }
     if remaining == 0 {
       let beyond = account.total - target
-      let day = account.currentRound.dayCompleted.map { " on \($0.text)" } ?? ""
-      return "complete\(day)" + (beyond > 0 ? ", and \(unit.words(beyond)) more" : "")
+      let day = account.currentRound.dayCompleted.map { phrase(" on \($0.text)") } ?? ""
+      return phrase("complete\(day)")
+        + (beyond > 0 ? phrase(", and \(unit.words(beyond)) more") : "")
     }
     let malas = practice.rule == nil ? "" : ", \(PracticeWords.left(account))"
     return unit.words(remaining) + malas
@@ -98,25 +99,25 @@ struct PracticePage {
       projection.remaining > 0
     else { return [] }
     let paces: [(String, PracticeProjection.Pace?, String)] = [
-      ("at the goal", projection.goal, "no goal is set"),
+      (phrase("at the goal"), projection.goal, phrase("no goal is set")),
       (
-        "as in the last \(PracticeProjection.meanDays) days", projection.mean,
-        "nothing was counted in them"
+        phrase("as in the last \(PracticeProjection.meanDays) days"), projection.mean,
+        phrase("nothing was counted in them")
       ),
-      ("as in the best week", projection.bestWeek, "no week yet"),
+      (phrase("as in the best week"), projection.bestWeek, phrase("no week yet")),
     ]
     var rows: [Row] = paces.map { term, pace, none in
-      guard let pace else { return (term, "no date, \(none)") }
+      guard let pace else { return (term, phrase("no date, \(none)")) }
       let day = PracticeWords.day(projection, at: pace)
-      return (term, "\(day), at \(PracticeWords.daily(pace, unit))")
+      return (term, phrase("\(day), at \(PracticeWords.daily(pace, unit))"))
     }
-    if let by { rows.append(("by \(by.text)", needed(projection, by))) }
+    if let by { rows.append((phrase("by \(by.text)"), needed(projection, by))) }
     return rows
   }
 
   private func needed(_ projection: PracticeProjection, _ day: CivilDate) -> String {
-    guard let needed = projection.needed(by: day) else { return "that day has been" }
-    return "\(unit.words(needed)) \(day == projection.today ? "today" : "a day")"
+    guard let needed = projection.needed(by: day) else { return phrase("that day has been") }
+    return "\(unit.words(needed)) \(day == projection.today ? "today" : phrase("a day"))"
   }
 
   /// The rounds, where there is more than the first.
@@ -124,9 +125,9 @@ struct PracticePage {
     let rounds = account.rounds
     guard rounds.count > 1 else { return [] }
     return rounds.map { round in
-      let day = round.dayCompleted.map { " on \($0.text)" } ?? ""
-      let state = round.isComplete ? ", complete\(day)" : ""
-      return ("round \(round.number)", unit.words(round.tally.total) + state)
+      let day = round.dayCompleted.map { phrase(" on \($0.text)") } ?? ""
+      let state = round.isComplete ? phrase(", complete\(day)") : ""
+      return (phrase("round \(round.number)"), unit.words(round.tally.total) + state)
     }
   }
 }

@@ -53,7 +53,7 @@ struct PracticeTable {
 
   private func row(_ account: PracticeAccount) -> [String] {
     let practice = account.practice
-    let round = practice.round > 1 ? ", round \(practice.round)" : ""
+    let round = practice.round > 1 ? phrase(", round \(practice.round)") : ""
     let name = TextLayout.shortened(practice.name.printable, to: Self.widestName) + round
     let unit = practice.unit == .minutes ? " min" : ""
     return [

@@ -9,7 +9,7 @@ enum PracticeWords {
   static func total(_ account: PracticeAccount) -> String {
     let practice = account.practice
     guard let target = practice.target else { return practice.unit.words(account.total) }
-    return "\(account.total.grouped) of \(practice.unit.words(target)), \(percent(account))"
+    return phrase("\(account.total.grouped) of \(practice.unit.words(target)), \(percent(account))")
   }
 
   /// How much of the target is done, to a tenth and rounded down: `18.0 %`; empty without a target.
@@ -32,7 +32,7 @@ enum PracticeWords {
     guard let remaining = account.remaining else { return "" }
     if remaining == 0 { return "complete" }
     guard let malas = account.malasLeft else { return account.practice.unit.words(remaining) }
-    return "\(malas.grouped) mala\(malas == 1 ? "" : "s")"
+    return phrase("\(malas.grouped) mala\(malas == 1 ? "" : "s")")
   }
 
   /// A pace by the day, to a tenth where it is no whole number: `300 a day`, `12.4 a day`.
@@ -41,11 +41,11 @@ enum PracticeWords {
     let tenths = (rest * 20 + pace.days) / (pace.days * 2)
     let number: String =
       switch tenths {
-      case 0: rest == 0 || whole > 0 ? whole.grouped : "less than 0.1"
+      case 0: rest == 0 || whole > 0 ? whole.grouped : phrase("less than 0.1")
       case 10: (whole + 1).grouped
       default: "\(whole.grouped).\(tenths)"
       }
-    return unit == .minutes ? "\(number) minutes a day" : "\(number) a day"
+    return unit == .minutes ? phrase("\(number) minutes a day") : phrase("\(number) a day")
   }
 
   /// The day on which the target is reached: `Dec 31, 2029`; why there is none, otherwise.
@@ -54,7 +54,7 @@ enum PracticeWords {
     at pace: PracticeProjection.Pace?
   ) -> String {
     if projection.remaining == 0 { return "reached" }
-    guard pace != nil else { return "no date" }
-    return projection.day(at: pace)?.text ?? "after the year 9999"
+    guard pace != nil else { return phrase("no date") }
+    return projection.day(at: pace)?.text ?? phrase("after the year 9999")
   }
 }

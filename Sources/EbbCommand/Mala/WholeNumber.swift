@@ -36,7 +36,7 @@ extension PracticeUnit {
   func words(_ number: Int64) -> String {
     switch self {
     case .count: number.grouped
-    case .minutes: "\(number.grouped) minute\(number == 1 ? "" : "s")"
+    case .minutes: phrase("\(number.grouped) minute\(number == 1 ? "" : "s")")
     default: "\(number.grouped) \(rawValue.shortened.printable)"
     }
   }
@@ -45,6 +45,8 @@ extension PracticeUnit {
 extension MalaRule {
   /// The rule in words: `108 beads that count as 100`.
   var words: String {
-    "\(beads.grouped) bead\(beads == 1 ? "" : "s") that count\(beads == 1 ? "s" : "") as \(countsAs.grouped)"
+    phrase(
+      "\(beads.grouped) bead\(beads == 1 ? "" : "s") that count\(beads == 1 ? "s" : "") as \(countsAs.grouped)"
+    )
   }
 }

@@ -60,7 +60,7 @@ extension Invocation {
     if let found = words.first(where: { $0.name == text }) { return found.word }
     let names = words.map(\.name)
     let near = NearestName.suggestion(for: text, among: names)
-    let way = near.isEmpty ? "; there are \(names.spoken(with: "and"))" : near
+    let way = near.isEmpty ? phrase("; there are \(names.spoken(with: "and"))") : near
     throw CommandFailure(.usage, "\(option.dashed) \(text.quoted)\(way)")
   }
 }

@@ -30,12 +30,12 @@ struct SceneText {
   init(_ state: SceneState, at time: Int64, endsAt: String?) {
     title = state.title
     let usual = state.keys ?? ""
-    keys = state.isPaused && !usual.isEmpty ? "Space goes on, ? tells all keys" : usual
+    keys = state.isPaused && !usual.isEmpty ? phrase("Space goes on, ? tells all keys") : usual
     let message = state.message ?? state.saying ?? ""
-    self.message = state.isPaused && state.message == nil ? "Space goes on" : message
-    end = state.isOver || state.isPaused ? "" : endsAt.map { "ends \($0)" } ?? ""
+    self.message = state.isPaused && state.message == nil ? phrase("Space goes on") : message
+    end = state.isOver || state.isPaused ? "" : endsAt.map { phrase("ends \($0)") } ?? ""
     if let left = state.left(at: time), !state.isOver {
-      self.time = "\(ExactSeconds(nanoseconds: left).clockText) left"
+      self.time = phrase("\(ExactSeconds(nanoseconds: left).clockText) left")
     } else {
       let sign = state.isOver && state.end != nil ? "+" : ""
       let passed = state.isOver ? max(0, time - (state.end ?? 0)) : max(0, time)
@@ -44,18 +44,20 @@ struct SceneText {
         ? "" : sign + ExactSeconds(nanoseconds: passed).clockText
     }
     let word = Self.word(state, at: time)
-    (phase, shortPhase) = state.isPaused ? ("paused", "paused") : word
+    (phase, shortPhase) = state.isPaused ? (phrase("paused"), phrase("paused")) : word
     place = [state.phase?.place, state.isPaused ? nil : state.phase?.key]
       .compactMap(\.self).joined(separator: ", ")
   }
 
   private static func word(_ state: SceneState, at time: Int64) -> (String, String) {
-    if state.isOver { return ("end", "end") }
+    if state.isOver { return (phrase("end"), phrase("end")) }
     guard let phase = state.phase else {
-      guard time < 0 else { return state.isSit ? ("", "") : ("get ready", "get ready") }
+      guard time < 0 else {
+        return state.isSit ? ("", "") : (phrase("get ready"), phrase("get ready"))
+      }
       // Rounded up: the last second before it begins is one, not none.
       let wait = (second - 1 - time) / second
-      return ("get ready \(wait)", "get ready \(wait)")
+      return (phrase("get ready \(wait)"), phrase("get ready \(wait)"))
     }
     let count = count(phase.stage, at: time)
     return ("\(phase.name) \(count)", "\(phase.shortName) \(count)")

@@ -2,7 +2,8 @@
 extension SceneView {
   func pressed(_ answer: KeyAnswer, at time: Int64) {
     if answer == .help {
-      state.overlay = state.overlay == nil ? SessionKeyTable.lines + ["", "? hides this"] : nil
+      state.overlay =
+        state.overlay == nil ? SessionKeyTable.lines + ["", phrase("? hides this")] : nil
       wantFrame()
     } else if let words = answer.words {
       show(words)

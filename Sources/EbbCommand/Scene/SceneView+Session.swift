@@ -19,14 +19,17 @@ extension SceneView {
     state.keys = SessionWords.keys(facts)
     state.firstOpenness = (plan.phases.first?.kind).map(LungLevel.start) ?? 0
     endsAt = state.end.map { facts.wall.advanced(by: $0).clockText }
-    lines = [facts.setup.announcement]
+    lines = [SitWords.beginning(facts)]
     start()
   }
 
   func see(_ emission: Emission) {
     let transition = emission.transition
     switch transition.event {
-    case .opening, .reminder: return
+    case .opening, .reminder, .openingStrike, .interval, .closingStrike: return
+    case .between:
+      guard transition.beginsSomething else { return }
+      show(SitWords.place(transition, of: plan?.sit))
     case .closing: state.isOver = true
     case .phase:
       question = nil
@@ -43,7 +46,11 @@ extension SceneView {
   }
 
   func loopEnds(at time: Int64) {
-    show("this is the last breath of the loop")
+    show(phrase("this is the last breath of the loop"))
+  }
+
+  func commandEnded(_ code: Int32, at time: Int64) {
+    show(SessionWords.commandEnded(plan))
   }
 
   func asked(_ question: ComfortQuestion, at time: Int64) {
@@ -53,7 +60,7 @@ extension SceneView {
 
   func answered(_ rating: RatingRecord, at time: Int64) {
     question = nil
-    show("comfort \(rating.comfort)")
+    show(phrase("comfort \(rating.comfort)"))
   }
 
   func paused(_ news: PauseNews) {
@@ -100,7 +107,7 @@ extension SceneView {
       name: SessionWords.name(transition),
       shortName: transition.kind.name,
       place: SessionWords.place(transition, of: plan),
-      key: transition.isOpen && canPress ? "Enter goes on" : nil
+      key: transition.isOpen && canPress ? phrase("Enter goes on") : nil
     )
   }
 }

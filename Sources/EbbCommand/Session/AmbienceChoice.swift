@@ -31,7 +31,7 @@ struct AmbienceChoice {
       return try configured?.ambience(in: library)
     } catch {
       guard word == nil || error.status != .notFound else { throw error }
-      tell("\(error.message); the session has no ambience")
+      tell(phrase("\(error.message); the session has no ambience"))
       return nil
     }
   }
@@ -50,7 +50,10 @@ struct AmbienceChoice {
     relativeTo folder: String? = nil
   ) throws(CommandFailure) -> Ambience? {
     if word == AmbienceSettings.none { return nil }
-    if let made = Ambience.named(word) { return made }
+    let made = Ambience.named(word)
+    // A file of the user's own goes before what ebb makes, as it does before a bell.
+    let isOwn = library.ownFile(named: word) != nil
+    if let made, !isOwn { return made }
     let path: String
     do throws(CommandFailure) {
       path = try library.path(named: word, relativeTo: folder)
@@ -60,7 +63,12 @@ struct AmbienceChoice {
     do {
       return try Ambience(file: path)
     } catch {
-      throw CommandFailure(error)
+      let failure = CommandFailure(error)
+      guard made != nil else { throw failure }
+      throw CommandFailure(
+        failure.status,
+        "\(failure.message), and goes before ebb's own \(word.quoted) as long as it has that name"
+      )
     }
   }
 
@@ -68,8 +76,9 @@ struct AmbienceChoice {
   private static func problem(with word: String) -> String {
     let names = Ambience.all.map(\.name)
     let near = NearestName.suggestion(for: word, among: names)
-    let way = near.isEmpty ? "; there are \(names.spoken(with: "and")), or a sound file" : near
-    return "no ambience \(word.quoted)\(way)"
+    let way =
+      near.isEmpty ? phrase("; there are \(names.spoken(with: "and")), or a sound file") : near
+    return phrase("no ambience \(word.quoted)\(way)")
   }
 }
 

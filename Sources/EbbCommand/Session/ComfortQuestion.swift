@@ -19,7 +19,7 @@ struct ComfortQuestion {
   /// The question for a person.
   var text: String {
     let block = about ?? "that"
-    return "how comfortable was \(block)? press 1 (hard) to 5 (easy)"
+    return phrase("how comfortable was \(block)? press 1 (hard) to 5 (easy)")
   }
 
   /// The record of an answer; nil for what is none.

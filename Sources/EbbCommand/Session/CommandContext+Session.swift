@@ -24,6 +24,13 @@ extension CommandContext {
     environment["ACCESSIBLE"]?.isEmpty == false || environment["TERM"] == "dumb"
   }
 
+  /// Whether what is printed is kept in a log that no one reads line by line: a service manager runs the
+  /// program, or its output goes to the system's log.
+  var isLogged: Bool {
+    environment["NOTIFY_SOCKET"]?.isEmpty == false
+      || SystemLog.takes(.output, environment: environment)
+  }
+
   /// The same for a session: a line that would have to wait is left out, since nothing may hold up
   /// the session.
   ///

@@ -40,7 +40,7 @@ struct CueChoice {
         cue = try change.cue(usual, library)
       } catch {
         guard change.isFile || error.status != .notFound else { throw error }
-        tell("\(error.message); the cue set's own is heard instead")
+        tell(phrase("\(error.message); the cue set's own is heard instead"))
         cue = usual.cue(at: change.slot)
       }
       if let level = change.level { cue = cue.at(level: level.value) }

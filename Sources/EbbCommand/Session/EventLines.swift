@@ -74,7 +74,7 @@ final class EventLines: SessionObserver {
     origin = facts.origin
     let setup = facts.setup
     plan = setup.plan
-    emit([
+    var start: JSONObject = [
       "event": "start",
       "v": 1,
       "session_id": JSONValue(facts.id),
@@ -89,23 +89,38 @@ final class EventLines: SessionObserver {
       "card": facts.card.map { JSONValue($0) } ?? nil,
       "rate": JSONValue(facts.rate),
       "priority": facts.priority.map { JSONValue("\($0)") } ?? nil,
-    ])
+    ]
+    let sits = setup.plan.sit?.sitsNanoseconds ?? []
+    if !sits.isEmpty { start["sits_ns"] = JSONValue(sits.map { JSONValue($0) }) }
+    if let seed = setup.seed { start["seed"] = JSONValue(Int(seed)) }
+    emit(start)
   }
 
   func see(_ emission: Emission) {
     let transition = emission.transition
     switch transition.event {
-    case .opening, .closing, .reminder:
-      emit([
-        "event": "bell",
-        "bell": JSONValue(transition.event.bell),
-        "session_ns": JSONValue(transition.startNanoseconds),
-        "due_ns": JSONValue(emission.deadline - origin),
-        "at_ns": JSONValue(emission.emittedAt - origin),
-      ])
     case .phase:
       emit(phase(transition, emission))
+    default:
+      emit(bell(transition, emission))
     }
+  }
+
+  private func bell(_ transition: Transition, _ emission: Emission) -> JSONObject {
+    var object: JSONObject = ["event": "bell", "bell": JSONValue(transition.bellName)]
+    if let count = plan?.sit?.strikeCount(of: transition), count > 1 {
+      object["strike"] = JSONValue(transition.turn)
+      object["of"] = JSONValue(count)
+    }
+    if transition.round > 0, plan?.sit != nil { object["sit"] = JSONValue(transition.round) }
+    object["session_ns"] = JSONValue(transition.startNanoseconds)
+    object["due_ns"] = JSONValue(emission.deadline - origin)
+    object["at_ns"] = JSONValue(emission.emittedAt - origin)
+    return object
+  }
+
+  func commandEnded(_ code: Int32, at time: Int64) {
+    emit(["event": "command", "exit": JSONValue(Int(code)), "session_ns": JSONValue(time)])
   }
 
   func measured(_ hold: MeasuredHold, at time: Int64) {
@@ -260,17 +275,5 @@ final class EventLines: SessionObserver {
     guard !isOpen, let reason = Descriptors.writeFault(of: target.descriptor) else { return }
     failure = CommandFailure(.inputOutput, "cannot write \(target.name): \(reason)")
     console.say("cannot write \(target.name): \(reason); no more event lines")
-  }
-}
-
-extension Transition.Event {
-  /// The word for a bell.
-  fileprivate var bell: String {
-    switch self {
-    case .opening: "start"
-    case .reminder: "remind"
-    case .closing: "end"
-    case .phase: ""
-    }
   }
 }

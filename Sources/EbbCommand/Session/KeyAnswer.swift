@@ -11,8 +11,8 @@ enum KeyAnswer: Hashable, Sendable {
   var words: String? {
     switch self {
     case .volume(let level): level.words
-    case .noteWanted(canBe: true): "a note will be asked for at the end"
-    case .noteWanted(canBe: false): "no note can be asked for here"
+    case .noteWanted(canBe: true): phrase("a note will be asked for at the end")
+    case .noteWanted(canBe: false): phrase("no note can be asked for here")
     case .help: nil
     }
   }

@@ -36,6 +36,8 @@ extension LiveSession {
       close(SessionOutcome(ending, after: latest, at: time, holds: progress.holds), at: now)
     } else {
       endSittingOn()
+      // Some strikes of its end bell may be missing.
+      tellEnd()
     }
     awaitFade()
     return isEarly

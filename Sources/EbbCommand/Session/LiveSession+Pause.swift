@@ -43,7 +43,9 @@ extension LiveSession {
 
   /// Keeps the machine from falling asleep by itself, where that can be had.
   func holdOffSleep() {
-    if inhibitor == nil { inhibitor = IdleInhibitor(environment: context.environment) }
+    guard inhibitor == nil else { return }
+    let environment = ServiceManager.environment(ofChild: context.environment)
+    inhibitor = IdleInhibitor(environment: environment)
   }
 
   /// Takes notice of a sleep of the machine: the breath that it was in starts anew.

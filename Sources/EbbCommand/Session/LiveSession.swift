@@ -25,6 +25,8 @@ final class LiveSession {
   let sleepWatch = SleepWatch()
   var inhibitor: IdleInhibitor?
   let keys: SessionKeys?
+  /// The command that ends it, if one does.
+  let command: UntilCommand?
   /// What the session shows, and to whom.
   let display: SessionDisplay
   /// What is played.
@@ -47,6 +49,10 @@ final class LiveSession {
   var outcome: SessionOutcome?
   /// When the session ended, in nanoseconds of `CLOCK_MONOTONIC`.
   private var ended: Int64?
+  /// Whether its last strike has come.
+  private var hasAllCome = false
+  /// Whether the observers know that it is over.
+  private var isEndTold = false
   private var quality: ClockQuality?
   private var epoch = 0
   /// What is told of the faults of the sound.
@@ -70,6 +76,9 @@ final class LiveSession {
     guard let signals = SignalCatcher(), let scheduler = Scheduler(setup.plan) else {
       throw CommandFailure(.ownFault, "the process has no descriptor left")
     }
+    let command = try setup.options.until.map { line throws(CommandFailure) in
+      try UntilCommand(line, environment: context.environment)
+    }
     let display = SessionDisplay(setup, context)
     let live = context.live(clearsLine: display == .drawn)
     let keys = try SessionKeys.open(setup, live.console)
@@ -79,11 +88,13 @@ final class LiveSession {
     let context = scene.map(live.routed(over:)) ?? live
     keys?.console = context.console
     let observers = try observers(of: setup, display, scene, in: context)
+    let service = ServiceManager(environment: context.environment)
     let opening = SoundOpening(
       setup: setup,
       scheduler: scheduler,
       signals: signals,
-      context: context
+      context: context,
+      service: service
     )
     switch try opening.open(target) {
     case .interrupted(let number, let isStuck):
@@ -91,11 +102,22 @@ final class LiveSession {
       if isStuck { Descriptors.exitAtOnce(ExitStatus(signal: number)) }
       return ExitStatus(signal: number)
     case .playing(let sound):
-      let session = LiveSession(setup, context, signals, scheduler, sound, observers, keys)
+      let notices = service.map { [ServiceNotices($0, sound.player)] } ?? []
+      let session = LiveSession(
+        setup,
+        context,
+        signals,
+        scheduler,
+        sound,
+        observers + notices,
+        keys,
+        command
+      )
       var facts = SessionFacts(setup, sound, scheduler)
       facts.canPress = keys?.canPress ?? false
       facts.canPause = keys?.canPause ?? false
       let status = session.run(facts)
+      service?.stop()
       keys?.restore()
       let hasEnded = sound.player.end()
       session.offerNote(facts, after: status)
@@ -114,9 +136,11 @@ final class LiveSession {
     _ scheduler: Scheduler,
     _ sound: SoundOpening.Sound,
     _ observers: [any SessionObserver],
-    _ keys: SessionKeys?
+    _ keys: SessionKeys?,
+    _ command: UntilCommand?
   ) {
     self.keys = keys
+    self.command = command
     self.setup = setup
     display = SessionDisplay(setup, context)
     level = LevelControl(setup.volume)
@@ -142,7 +166,9 @@ final class LiveSession {
     }
     switch display {
     case .none: break
-    case .plain: observers.append(PlainLines(context.console, counts: options.verbose))
+    case .plain:
+      let isBrief = context.isLogged && !options.plain && !options.verbose
+      observers.append(PlainLines(context.console, counts: options.verbose, isBrief: isBrief))
     case .drawn: observers.append(scene ?? StatusLine(context.console))
     }
     return observers
@@ -159,6 +185,7 @@ final class LiveSession {
     recorder = SessionRecorder(facts, context.console)
     // All threads that sound run by now, so nothing waits for it.
     holdOffSleep()
+    command?.start(environment: context.environment)
     defer { inhibitor = nil }
     var signal: Int32?
     tellFaults()
@@ -167,19 +194,20 @@ final class LiveSession {
       noticeSleep()
       takeEmissions()
       settlePause()
+      noticeCommand()
       takeKeys()
       noticeTheClock()
       tellFaults()
       signal = signals.take()
     }
-    if let signal { return stop(by: signal) }
+    if let signal { return settleCommand(stop(by: signal)) }
     if isStopped { stopByKey() }
-    return endStatus
+    return settleCommand(endStatus)
   }
 
   /// Whether the session has ended and its last sound was heard, or cannot be.
   private var isOver: Bool {
-    guard let ended, sitsOnSince == nil else { return false }
+    guard let ended, hasAllCome, sitsOnSince == nil else { return false }
     // Where nothing is heard, no bell rings out.
     return !player.isSounding || MonotonicClock.now() > ended + Self.longestTail
   }
@@ -194,12 +222,13 @@ final class LiveSession {
     let now = MonotonicClock.now()
     let look = observers.compactMap { $0.nextLook(after: now) }.min()
     // A tail that does not end is not waited for for ever.
-    let giveUp = sitsOnSince == nil ? ended.map { $0 + Self.longestTail } : nil
+    let giveUp = sitsOnSince == nil && hasAllCome ? ended.map { $0 + Self.longestTail } : nil
     let moments = [
       tick.map(clock.moment), pauseMoment, giveUp, nextFaultMoment, keys?.due, level.due, look,
     ]
     var descriptors = [scheduler.emissionDescriptor, signals.descriptor, sleepWatch.descriptor]
     descriptors += [player.newsDescriptor, inhibitor?.descriptor ?? -1]
+    descriptors += [command?.descriptor ?? -1]
     descriptors += keys?.descriptors ?? []
     let next = moments.compactMap(\.self).min()
     Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - MonotonicClock.now() })
@@ -232,13 +261,21 @@ final class LiveSession {
     if transition.event == .closing {
       close(SessionOutcome(completed: transition, holds: progress.holds), at: emission.deadline)
     }
+    if transition.isLast { endStrikes() }
+  }
+
+  /// Tells the observers that it is over once the last strike of its end bell has come, unless time goes
+  /// on counting.
+  private func endStrikes() {
+    (hasAllCome, ended) = (true, MonotonicClock.now())
+    if sitsOnSince == nil { tellEnd() }
   }
 
   func tell(_ hold: MeasuredHold, at time: Int64) {
     for observer in observers { observer.measured(hold, at: time) }
   }
 
-  /// Records the end, then tells the observers, unless time goes on counting.
+  /// Records the end; of a session that was ended early it then tells the observers.
   func close(_ outcome: SessionOutcome, at moment: Int64) {
     var outcome = outcome
     outcome.paused = clock.paused(at: moment, time: outcome.time)
@@ -246,12 +283,17 @@ final class LiveSession {
     self.outcome = outcome
     ended = MonotonicClock.now()
     recorder?.end(outcome, clock: player.report.quality?.name)
-    if countsOvertime { sitOn(since: moment) } else { tellEnd() }
+    if countsOvertime {
+      sitOn(since: moment)
+    } else if outcome.ending != .completed {
+      tellEnd()
+    }
   }
 
-  /// Tells the observers that it is over.
+  /// Tells the observers that it is over, once.
   func tellEnd() {
-    guard var outcome else { return }
+    guard var outcome, !isEndTold else { return }
+    isEndTold = true
     let wantsStreak = setup.afterwards.tellsStreak && display != .none
     if wantsStreak, !isSignalled { outcome.streak = recorder?.streak(setup.afterwards.dayRule) }
     // The last line is worth a moment's wait, for a terminal that was stopped or a slow reader.
@@ -272,6 +314,6 @@ final class LiveSession {
 extension ExitStatus {
   /// What a program ends with after a signal that it caught.
   init(signal: Int32) {
-    self = ExitStatus(rawValue: 128 + signal) ?? .ownFault
+    self = ExitStatus(rawValue: 128 + signal)
   }
 }

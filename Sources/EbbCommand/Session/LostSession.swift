@@ -20,7 +20,7 @@ struct LostSession {
     var words = ["ebb log add", what, "--at", time.rfc3339]
     words += ["--for", ExactSeconds(seconds).durationText]
     if session.breaths > 0 { words += ["--breaths", "\(session.breaths)"] }
-    return "to add it later: " + words.joined(separator: " ")
+    return phrase("to add it later: ") + words.joined(separator: " ")
   }
 
   private var what: String {

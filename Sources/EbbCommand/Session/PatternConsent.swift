@@ -33,7 +33,7 @@ struct PatternConsent {
         )
       }
       show(of: pattern.name)
-      context.console.err("Type yes to go on, anything else to leave: ")
+      context.console.err(phrase("Type yes to go on, anything else to leave: "))
       guard Self.isYes(readLine()) else {
         context.console.say("nothing was played")
         return .leave

@@ -26,7 +26,7 @@ enum PhaseCount {
     var passed = max(1, time / second)
     while !isCounted(passed) { passed -= 1 }
     if passed < 10 { return "\(passed + 1)" }
-    return passed < minute ? "\(passed) seconds" : ExactSeconds(passed).clockText
+    return passed < minute ? phrase("\(passed) seconds") : ExactSeconds(passed).clockText
   }
 
   private static func isCounted(_ passed: Int64) -> Bool {

@@ -4,11 +4,14 @@ internal import BreathJournal
 
 /// Says the session in one line an event, without escapes: for screen readers, pipes and logs.
 ///
-/// Each sound has its line. Where counts are wanted, the seconds of a phase have theirs too.
+/// Each sound has its line. Where counts are wanted, the seconds of a phase have theirs too; for a log,
+/// which is kept, there is what the session is, what befalls it and what it was.
 final class PlainLines: SessionObserver {
   private let console: Console
   /// What is told between the events.
   private var counts: TimeLines
+  /// Whether what sounds has no line.
+  private let isBrief: Bool
   /// Why lines are missing, where it is not that no one reads them.
   private(set) var failure: CommandFailure?
   private var plan: SessionPlan?
@@ -25,8 +28,10 @@ final class PlainLines: SessionObserver {
   /// - Parameters:
   ///   - console: Where they go.
   ///   - counts: Whether seconds are counted.
-  init(_ console: Console, counts: Bool = false) {
+  ///   - isBrief: Whether they are for a log.
+  init(_ console: Console, counts: Bool = false, isBrief: Bool = false) {
     self.console = console
+    self.isBrief = isBrief
     self.counts = TimeLines(countsSeconds: counts)
   }
 
@@ -34,20 +39,23 @@ final class PlainLines: SessionObserver {
     plan = facts.setup.plan
     canPress = facts.canPress
     cues = facts.setup.cues
-    say(facts.setup.announcement)
-    if let keys = SessionWords.keys(facts) { say(keys) }
+    say(SitWords.beginning(facts))
+    if !isBrief, let keys = SessionWords.keys(facts) { say(keys) }
   }
 
   func see(_ emission: Emission) {
+    guard !isBrief else { return }
     let transition = emission.transition
     switch transition.event {
     case .opening:
       isStill = plan?.pattern != nil
       if let plan { counts.beginSit(until: plan.end) }
-      say("start")
+      say(SitWords.strike(transition, of: plan?.sit))
     case .closing:
       isStill = true
-      say("end")
+      say(SitWords.strike(transition, of: plan?.sit))
+    case .openingStrike, .interval, .between, .closingStrike:
+      say(SitWords.strike(transition, of: plan?.sit))
     case .reminder:
       if let open { say("\((transition.start - open.start).clockText)") }
     case .phase:
@@ -65,6 +73,10 @@ final class PlainLines: SessionObserver {
 
   func loopEnds(at time: Int64) {
     say("this is the last breath of the loop")
+  }
+
+  func commandEnded(_ code: Int32, at time: Int64) {
+    say(SessionWords.commandEnded(plan))
   }
 
   func asked(_ question: ComfortQuestion, at time: Int64) {
@@ -108,7 +120,12 @@ final class PlainLines: SessionObserver {
     say(SessionWords.summary(outcome, of: plan))
   }
 
-  private func say(_ line: String) {
+  private func say(_ line: Message) { tell(line.text) }
+
+  @_disfavoredOverload
+  private func say(_ line: some StringProtocol) { tell(String(line)) }
+
+  private func tell(_ line: String) {
     guard failure == nil else { return }
     do throws(CommandFailure) {
       try console.print([line])

@@ -77,12 +77,13 @@ enum RenderedSession {
     } catch {
       let failure = CommandFailure(error)
       guard case .file = target else { throw failure }
-      let left = failure.status == .inputOutput ? "nothing of it is left; make room, or " : ""
+      let left =
+        failure.status == .inputOutput ? phrase("nothing of it is left; make room, or ") : ""
       throw failure.hinting("\(left)name another file: --output FILE")
     }
   }
 
-  /// Tells the events of the plan, each at its planned moment, and answers the last.
+  /// Tells the events of the plan, each at its planned moment, and answers the closing one.
   private static func tell(
     _ setup: SessionSetup,
     rate: Int,
@@ -93,7 +94,7 @@ enum RenderedSession {
     for transition in setup.plan.makeCursor() {
       let due = transition.startNanoseconds
       events.see(Emission(transition, deadline: due, emittedAt: due))
-      last = transition
+      if transition.event == .closing { last = transition }
     }
     return last
   }
@@ -115,7 +116,7 @@ private struct RenderProgress {
       return
     }
     shownPercent = percent
-    console.err("\rrendering \(percent) %")
+    console.err(phrase("\rrendering \(percent) %"))
   }
 
   func clear(in console: Console) {

@@ -43,6 +43,7 @@ enum SessionCommand {
   ) throws(CommandFailure) -> ExitStatus {
     switch setup.options.output {
     case nil:
+      FirstSession.greet(setup, in: context)
       return try LiveSession.run(setup, on: .card(setup.device), in: context)
     case .file(let path) where Descriptors.isFIFO(path):
       guard setup.options.rate ?? 48_000 == 48_000 else {
@@ -70,7 +71,6 @@ extension CommandFailure {
       self = .readerGone
       return
     }
-    let hint = error.code == .deviceBusy ? error.wayOutOfBusy(others: "see ebb devices") : nil
-    self.init(status, "\(error)", hint: hint)
+    self.init(status, "\(error)", hint: error.wayOut)
   }
 }

@@ -21,10 +21,14 @@ enum SessionKeyTable {
   ]
 
   /// The rows as lines in two columns, none wider than 60.
-  static let lines = TextLayout.described(rows.map { ($0.key, $0.effect) })
+  static var lines: [String] {
+    TextLayout.described(rows.map { (Wording.whole($0.key), Wording.whole($0.effect)) })
+  }
 
   /// The rows as sentences to be read aloud.
-  static let sentences = rows.map { "\(spoken($0.key)) \($0.effect)" }
+  static var sentences: [String] {
+    rows.map { "\(Wording.whole(spoken($0.key))) \(Wording.whole($0.effect))" }
+  }
 
   /// A key by a name that can be spoken.
   private static func spoken(_ key: String) -> String {
@@ -37,5 +41,5 @@ enum SessionKeyTable {
   }
 
   /// The chapter of a help page.
-  static let chapter = HelpChapter(title: "Keys in a terminal", lines: lines)
+  static var chapter: HelpChapter { HelpChapter(title: "Keys in a terminal", lines: lines) }
 }

@@ -114,6 +114,8 @@ protocol SessionObserver: AnyObject {
   func measured(_ hold: MeasuredHold, at time: Int64)
   /// A key has ended a loop, which goes on to the end of its breath.
   func loopEnds(at time: Int64)
+  /// The command that the session waits for has ended with a code; the session ends with its breath.
+  func commandEnded(_ code: Int32, at time: Int64)
   /// Someone is asked how comfortable it was.
   func asked(_ question: ComfortQuestion, at time: Int64)
   /// The answer was given.
@@ -149,6 +151,7 @@ extension SessionObserver {
 
   func measured(_ hold: MeasuredHold, at time: Int64) {}
   func loopEnds(at time: Int64) {}
+  func commandEnded(_ code: Int32, at time: Int64) {}
   func asked(_ question: ComfortQuestion, at time: Int64) {}
   func answered(_ rating: RatingRecord, at time: Int64) {}
   func paused(_ news: PauseNews) {}

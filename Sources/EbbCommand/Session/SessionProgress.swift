@@ -24,6 +24,8 @@ struct SessionProgress {
   private var measuring: Transition?
   /// The open phase that a key has ended already.
   private var keyed = -1
+  /// Whether its owner has ended it.
+  private var isEnding = false
 
   init(_ plan: SessionPlan) {
     self.plan = plan
@@ -69,8 +71,22 @@ struct SessionProgress {
       walk.endOpenPhase(at: turn)
       return (hold, Change(sequence: walk.nextSequence, cursor: walk.cursor))
     }
-    guard walk.cursor.isInKeyedLoop else { return (nil, nil) }
-    return (nil, endLoop(at: turn))
+    guard walk.cursor.isInKeyedLoop, !plan.isEndedByOwner else { return (nil, nil) }
+    return (nil, end(at: turn))
+  }
+
+  /// What the end of a command changes at a session time, where that ends the session; once.
+  ///
+  /// - Parameters:
+  ///   - time: Session time, in nanoseconds.
+  ///   - reaction: How soon after that a change can be heard, in nanoseconds.
+  /// - Returns: The change; nil where there is none, or none yet: the first breath has not begun.
+  mutating func end(at time: Int64, reaction: Int64) -> Change? {
+    guard plan.isEndedByOwner, !isEnding, plan.sit != nil || walk.cursor.isInKeyedLoop else {
+      return nil
+    }
+    isEnding = true
+    return end(at: ExactSeconds(nanoseconds: time + reaction))
   }
 
   /// Notes the phase in progress, where its length is kept, when the session is stopped within it.
@@ -105,9 +121,9 @@ struct SessionProgress {
     return resumption
   }
 
-  private mutating func endLoop(at turn: ExactSeconds) -> Change {
+  private mutating func end(at turn: ExactSeconds) -> Change {
     var old = walk.cursor
-    walk.endLoop(at: turn)
+    walk.end(at: turn)
     var (new, change) = (walk.cursor, walk.cursor)
     var sequence = walk.nextSequence
     // What both walks have in common has been emitted ahead already, and stays.

@@ -10,6 +10,8 @@ struct SessionRecorder {
   private let begin: BeginRecord
   /// The wall clock at session time zero.
   private let zero: LocalTime
+  /// Session time zero, as it was foreseen, in nanoseconds of `CLOCK_MONOTONIC`.
+  private let origin: Int64
   /// Why the session is not kept; nil while it is.
   private(set) var failure: CommandFailure?
 
@@ -23,7 +25,7 @@ struct SessionRecorder {
     case .impossible(let failure): (journal, self.failure) = (nil, failure)
     }
     self.console = console
-    begin = BeginRecord(
+    var begin = BeginRecord(
       id: facts.id,
       // Session zero is still to come; if the power goes before it, this is when it began.
       start: min(facts.wall, .now()),
@@ -34,10 +36,13 @@ struct SessionRecorder {
       plannedNanoseconds: facts.setup.plan.plannedNanoseconds,
       card: facts.card
     )
+    begin.sitsNanoseconds = facts.setup.plan.sit?.sitsNanoseconds ?? []
+    self.begin = begin
     zero = facts.wall
+    origin = facts.origin
     append(begin.record)
     if let failure {
-      let again = journal == nil ? "" : ", and the journal is tried again at its end"
+      let again = journal == nil ? "" : phrase(", and the journal is tried again at its end")
       console.say("\(failure.message); the session goes on\(again)")
     }
   }
@@ -52,7 +57,7 @@ struct SessionRecorder {
     let now = LocalTime.now()
     var begin = begin
     // A session that ended before its zero began no later than it ended.
-    begin.start = min(zero.advanced(by: outcome.delayOfZero), now)
+    begin.start = min(start(now).advanced(by: outcome.delayOfZero), now)
     var session = SessionRecord(
       begin: begin,
       end: now,
@@ -76,11 +81,18 @@ struct SessionRecorder {
       )
     )
     if let failure {
-      let lost = revision == 1 ? "this session is" : "the time after its end bell is"
+      let lost =
+        revision == 1 ? phrase("this session is") : phrase("the time after its end bell is")
       console.say("\(failure.message); \(lost) not kept")
       guard revision == 1 else { return }
       if journal != nil, let way = LostSession(session: session).wayOut { console.err("\(way)\n") }
     }
+  }
+
+  /// The wall clock at session time zero, also where it was set only later, as it is after a boot.
+  private func start(_ now: LocalTime) -> LocalTime {
+    guard !zero.isClockSet, now.isClockSet else { return zero }
+    return now.advanced(by: origin - MonotonicClock.now())
   }
 
   /// Keeps an answer.

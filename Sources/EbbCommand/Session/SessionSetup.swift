@@ -21,6 +21,8 @@ struct SessionSetup {
   let volume: Decibels
   /// The sound card by name, or nil for the usual one.
   let device: String?
+  /// What cards need beyond what they say of themselves.
+  let manners: CardManners
   /// Silence before a sit's first strike.
   let delay: ExactSeconds
   /// What it looks like in a terminal.
@@ -29,6 +31,8 @@ struct SessionSetup {
   let options: SessionOptions
   /// Where the session is kept.
   let keeping: Keeping
+  /// What chance was drawn from; nil where nothing is left to it.
+  let seed: UInt32?
   /// What follows its end.
   let afterwards: Afterwards
 
@@ -57,16 +61,18 @@ struct SessionSetup {
   /// A session of a pattern.
   init(play: PlayOptions, in context: CommandContext) throws(CommandFailure) {
     let configuration = try context.configuration()
+    // What the file names is wrong in the file, which is said with its place.
+    if play.pattern == nil { try configuration.requireSettings() }
     let word = play.pattern ?? configuration.play ?? Configuration.usualPattern
     let named = try context.pattern(named: word, configuration, best: play.best)
     try configuration.requireSettings()
     let plan: SessionPlan
+    let prepare = play.session.prepare ?? Self.usualPrepare
     do {
-      plan = try SessionPlan(
-        named.pattern,
-        length: play.length,
-        prepare: play.session.prepare ?? Self.usualPrepare
-      )
+      plan =
+        play.session.until == nil
+        ? try SessionPlan(named.pattern, length: play.length, prepare: prepare)
+        : try SessionPlan(untilEnded: named.pattern, prepare: prepare)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
@@ -82,6 +88,7 @@ struct SessionSetup {
       plan,
       named: named,
       delay: .zero,
+      seed: Self.seed(play.session),
       play.session,
       configuration: configuration,
       in: context
@@ -92,22 +99,36 @@ struct SessionSetup {
   init(sit: SitOptions, in context: CommandContext) throws(CommandFailure) {
     let configuration = try context.configuration()
     try configuration.requireSettings()
+    let wishes = sit.wishes.over(configuration.sit)
+    let seed = Self.seed(sit.session)
     let plan: SessionPlan
     do {
-      plan = try SessionPlan(sit: sit.length)
+      plan = try SessionPlan(wishes.form(seed: seed))
     } catch {
       throw CommandFailure(.usage, "\(error)")
+    }
+    if !sit.session.quiet, !sit.wantsJSON {
+      for note in SitWords.notes(plan.sit) { context.console.say(note) }
     }
     try self.init(
       .sit,
       plan,
       named: nil,
-      bell: try Self.bell(named: sit.bell, in: context),
-      delay: sit.session.prepare ?? .zero,
+      bell: try Self.bell(named: wishes.bell, in: context),
+      delay: wishes.prepare ?? .zero,
+      seed: seed,
       sit.session,
       configuration: configuration,
       in: context
     )
+  }
+
+  /// What chance is drawn from: what was said; else what is rendered is the same each time, and what is
+  /// heard need not be.
+  private static func seed(_ options: SessionOptions) -> UInt32 {
+    if let seed = options.seed { return seed }
+    // Short enough to be typed again.
+    return options.rendersFile ? 0 : UInt32(MonotonicClock.now() / 1000 % 100_000)
   }
 
   private init(
@@ -116,6 +137,7 @@ struct SessionSetup {
     named: NamedPattern?,
     bell: Sound? = nil,
     delay: ExactSeconds,
+    seed: UInt32,
     _ options: SessionOptions,
     configuration: Configuration,
     in context: CommandContext
@@ -138,12 +160,12 @@ struct SessionSetup {
     )
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
     device = options.device ?? configuration.device
+    manners = CardManners(always: options.manner, named: configuration.devices)
     let beds = AmbienceChoice(options.ambience, configuration.ambience)
     cues.ambience = try beds.ambience(SoundLibrary(context.paths)) { context.console.say($0) }
-    // What is rendered is the same each time; what is heard need not be.
-    if !options.rendersFile {
-      cues.ambience?.seed = UInt32(truncatingIfNeeded: MonotonicClock.now())
-    }
+    cues.ambience?.seed = seed
+    self.seed = plan.sit?.random != nil || cues.ambience != nil ? seed : nil
+    configuration.tellLooks(to: context.console)
     scene = options.scene.over(configuration.scene)
     let isKept = !options.noLog && !options.rendersFile
     keeping = isKept ? context.keeping(configuration: configuration) : .nowhere
@@ -185,10 +207,9 @@ struct SessionSetup {
 
   /// What the session will be, said before it starts.
   var announcement: String {
-    guard let pattern else {
-      return "sit, \(plan.end?.clockText ?? "until you stop it")"
-    }
+    guard let pattern else { return SitWords.announcement(plan.sit, until: options.until) }
     let form = pattern.turnForm.map { $0 == pattern.name ? "" : " (\($0))" } ?? ""
+    if let command = options.until { return "\(pattern.name)\(form): until \(command.quoted) ends" }
     let length = plan.end == nil && !plan.canClose ? "until you stop it" : plan.forecast
     return "\(pattern.name)\(form): \(length)"
   }

@@ -17,13 +17,13 @@ enum SessionWords {
   ) -> String {
     var parts = ["\(name(transition)) \(transition.length.secondsText) s"]
     if transition.isOpen {
-      let most = "at most \(transition.length.durationText)"
-      parts = [name(transition), canPress ? "until Enter, \(most)" : most]
+      let most = phrase("at most \(transition.length.durationText)")
+      parts = [name(transition), canPress ? phrase("until Enter, \(most)") : most]
     }
     if let place = place(transition, of: plan) { parts.append(place) }
     // How much is left is not known where a key decides it.
     if let plan, let end = plan.end, !plan.hasOpenPhases {
-      parts.append("\((end - transition.start).clockText) left")
+      parts.append(phrase("\((end - transition.start).clockText) left"))
     }
     return parts.joined(separator: ", ")
   }
@@ -32,24 +32,28 @@ enum SessionWords {
   static func place(_ transition: Transition, of plan: SessionPlan?) -> String? {
     guard let count = plan?.count(at: transition) else { return breath(transition, of: plan) }
     guard let all = count.of else { return "\(count.turn)" }
-    return count.isDown ? "\(all - count.turn + 1) to go" : "\(count.turn) of \(all)"
+    return count.isDown
+      ? phrase("\(all - count.turn + 1) to go") : phrase("\(count.turn) of \(all)")
   }
 
   /// A phase that was measured: `empty for 37.2 s`, without praise.
   static func measured(_ hold: MeasuredHold) -> String {
     let tenths = (hold.lengthNanoseconds + 50_000_000) / 100_000_000
-    let end = hold.reachedMaximum ? ", its longest" : ""
-    return "\(hold.kind) for \(ExactSeconds(tenths, over: 10).secondsText) s\(end)"
+    let end = hold.reachedMaximum ? phrase(", its longest") : ""
+    return phrase(
+      "\(Wording.whole(hold.kind)) for \(ExactSeconds(tenths, over: 10).secondsText) s\(end)"
+    )
   }
 
   /// The phase with its way and manner: `inhale through the left nostril`.
   static func name(_ transition: Transition) -> String {
-    var name = transition.kind.name
-    if transition.manner != .plain { name += " (\(transition.manner.name))" }
+    var name = Wording.whole(transition.kind.name)
+    if transition.manner != .plain { name += " (\(Wording.whole(transition.manner.name)))" }
+    let airway = Wording.whole(transition.airway.name)
     switch transition.airway {
     case .any: break
-    case .nose, .mouth: name += " through the \(transition.airway.name)"
-    case .left, .right: name += " through the \(transition.airway.name) nostril"
+    case .nose, .mouth: name += phrase(" through the \(airway)")
+    case .left, .right: name += phrase(" through the \(airway) nostril")
     }
     return name
   }
@@ -59,12 +63,12 @@ enum SessionWords {
   static func keys(_ facts: SessionFacts) -> String? {
     let plan = facts.setup.plan
     if plan.hasOpenPhases, !facts.canPress {
-      return "no key can be pressed here: each open phase takes its longest time"
+      return phrase("no key can be pressed here: each open phase takes its longest time")
     }
     let keys = [
-      facts.canPause ? "Space pauses" : nil,
-      facts.canPress && plan.wantsKeys ? "Enter goes on where the time is open" : nil,
-      facts.canPause ? "? tells all keys" : nil,
+      facts.canPause ? phrase("Space pauses") : nil,
+      facts.canPress && plan.wantsKeys ? phrase("Enter goes on where the time is open") : nil,
+      facts.canPause ? phrase("? tells all keys") : nil,
     ]
     let said = keys.compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: ", ")
@@ -73,16 +77,19 @@ enum SessionWords {
   /// That a session goes on after it was paused: `on again after 0:12, from the start of the breath`.
   static func resumed(_ news: PauseNews) -> String {
     let time = ExactSeconds(nanoseconds: news.paused).clockText
-    return "on again after \(time)\(news.isRestart ? ", from the start of the breath" : "")"
+    let restart = news.isRestart ? phrase(", from the start of the breath") : ""
+    return phrase("on again after \(time)\(restart)")
   }
 
   /// That the machine slept, and what becomes of the session.
   static func slept(_ time: Int64, isPaused: Bool, isInBreath: Bool) -> String {
     let way =
       isPaused
-      ? "is still paused"
-      : isInBreath ? "goes on with the breath it was in" : "goes on where it was"
-    return "the machine slept for \(ExactSeconds(nanoseconds: time).aboutText); the session \(way)"
+      ? phrase("is still paused")
+      : isInBreath ? phrase("goes on with the breath it was in") : phrase("goes on where it was")
+    return phrase(
+      "the machine slept for \(ExactSeconds(nanoseconds: time).aboutText); the session \(way)"
+    )
   }
 
   /// `breath 2 of 3`, or nil where the phase belongs to none.
@@ -91,17 +98,23 @@ enum SessionWords {
     // The last breath of a session that is cut is not whole, and has no place in a count of whole
     // ones.
     guard let total = plan?.breaths, transition.breath <= total else {
-      return "breath \(transition.breath)"
+      return phrase("breath \(transition.breath)")
     }
-    return "breath \(transition.breath) of \(total)"
+    return phrase("breath \(transition.breath) of \(total)")
   }
 
   /// That time goes on counting after the end bell of a sit.
-  static let sitsOn = "time goes on; any key ends it"
+  static let sitsOn = phrase("time goes on; any key ends it")
+
+  /// That the command has ended that the session waits for, and what comes of it.
+  static func commandEnded(_ plan: SessionPlan?) -> String {
+    plan?.sit == nil
+      ? phrase("the command has ended: this is the last breath") : phrase("the command has ended")
+  }
 
   /// That the end bell is still heard, and what cuts it off.
   static func ringing(canStop: Bool) -> String {
-    "the bell rings out; \(canStop ? "q" : "Ctrl-C") ends it"
+    phrase("the bell rings out; \(canStop ? "q" : "Ctrl-C") ends it")
   }
 
   /// What was done: `3 breaths, 0:48`; `sat 2:00 and 0:41 more, day 5 in a row`.
@@ -109,16 +122,19 @@ enum SessionWords {
     let time = ExactSeconds(nanoseconds: outcome.actual).clockText
     let pause =
       outcome.paused < 500_000_000
-      ? "" : ", paused for \(ExactSeconds(nanoseconds: outcome.paused).clockText)"
-    let early = pause + (outcome.ending == .completed ? "" : ", ended early")
-    let end = early + (outcome.streak.map { $0 > 1 ? ", day \($0) in a row" : "" } ?? "")
-    guard plan?.pattern != nil else { return "sat \(time)\(more(outcome.overtime))\(end)" }
-    let breaths = outcome.breaths == 1 ? "1 breath" : "\(outcome.breaths) breaths"
+      ? "" : phrase(", paused for \(ExactSeconds(nanoseconds: outcome.paused).clockText)")
+    let early = pause + (outcome.ending == .completed ? "" : phrase(", ended early"))
+    let end = early + (outcome.streak.map { $0 > 1 ? phrase(", day \($0) in a row") : "" } ?? "")
+    guard plan?.pattern != nil else {
+      let row = SitWords.wholeSits(outcome, of: plan?.sit)
+      return phrase("sat \(time)\(more(outcome.overtime))\(row)\(end)")
+    }
+    let breaths = outcome.breaths == 1 ? phrase("1 breath") : phrase("\(outcome.breaths) breaths")
     return "\(breaths), \(time)\(end)"
   }
 
   private static func more(_ overtime: Int64) -> String {
     guard overtime >= SessionOutcome.leastOvertime else { return "" }
-    return " and \(ExactSeconds(nanoseconds: overtime).clockText) more"
+    return phrase(" and \(ExactSeconds(nanoseconds: overtime).clockText) more")
   }
 }

@@ -29,14 +29,14 @@ struct SoundLevel: Hashable, Sendable {
 
   /// The level for a person: `volume -12 dB`.
   var words: String {
-    if isMuted { return "muted; m brings the sound back" }
+    if isMuted { return phrase("muted; m brings the sound back") }
     let end =
       switch volume.value {
-      case 0: ", the loudest"
-      case Decibels.softest: ", the softest"
+      case 0: phrase(", the loudest")
+      case Decibels.softest: phrase(", the softest")
       default: ""
       }
-    return "volume \(volume.text)\(end)"
+    return phrase("volume \(volume.text)\(end)")
   }
 }
 

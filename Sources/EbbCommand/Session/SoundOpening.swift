@@ -15,6 +15,8 @@ struct SoundOpening {
   let scheduler: Scheduler
   let signals: SignalCatcher
   let context: CommandContext
+  /// Who is told that it waits.
+  var service: ServiceManager?
 
   /// A player that has started.
   struct Sound {
@@ -67,7 +69,8 @@ struct SoundOpening {
         target,
         cues: setup.cues,
         scheduler: scheduler,
-        volume: setup.volume.value
+        volume: setup.volume.value,
+        manners: setup.manners
       )
       try player.begin(delay: setup.delay, priority: Self.priority)
       return player
@@ -105,6 +108,7 @@ struct SoundOpening {
     after first: PlaybackError
   ) throws(CommandFailure) -> Result {
     context.console.say("\(first); waiting up to 30 s for one")
+    service?.tell("waits for a sound card: \(first)")
     let deadline = MonotonicClock.now() + Self.longestWait
     var latest = first
     while MonotonicClock.now() < deadline {

@@ -35,12 +35,12 @@ final class StatusLine: SessionObserver {
     canStop = facts.canPause
     ringsOut = facts.card != nil && facts.setup.cues.hasBells
     let keys = SessionWords.keys(facts).map { [$0] } ?? []
-    try? console.print([facts.setup.announcement] + keys)
+    try? console.print([SitWords.beginning(facts)] + keys)
   }
 
   func see(_ emission: Emission) {
-    // A reminder is heard; the phase goes on.
-    guard emission.transition.event != .reminder else { return }
+    // A reminder is heard, and so is a bell of a sit; what is in progress goes on.
+    guard emission.transition.beginsSomething else { return }
     current = emission.transition
     let says = plan?.sayings(at: emission.transition) ?? []
     if !says.isEmpty { saying = says.joined(separator: ", ") }
@@ -93,7 +93,11 @@ final class StatusLine: SessionObserver {
   }
 
   func loopEnds(at time: Int64) {
-    redraw("this is the last breath of the loop", andThen: "\n")
+    redraw(phrase("this is the last breath of the loop"), andThen: "\n")
+  }
+
+  func commandEnded(_ code: Int32, at time: Int64) {
+    redraw(SessionWords.commandEnded(plan), andThen: "\n")
   }
 
   func asked(_ question: ComfortQuestion, at time: Int64) {
@@ -101,7 +105,7 @@ final class StatusLine: SessionObserver {
   }
 
   func answered(_ rating: RatingRecord, at time: Int64) {
-    redraw("comfort \(rating.comfort)", andThen: "\n")
+    redraw(phrase("comfort \(rating.comfort)"), andThen: "\n")
   }
 
   func fault(_ fault: SessionFault, at time: Int64) {
@@ -117,7 +121,7 @@ final class StatusLine: SessionObserver {
 
   private func overtime(after length: Int64, at time: Int64) -> String {
     let parts = [
-      notice?.text, "sat \(ExactSeconds(nanoseconds: length).clockText)",
+      notice?.text, phrase("sat \(ExactSeconds(nanoseconds: length).clockText)"),
       "+\(ExactSeconds(nanoseconds: time - length).clockText)", SessionWords.sitsOn,
     ]
     return parts.compactMap(\.self).joined(separator: "   ")
@@ -125,21 +129,23 @@ final class StatusLine: SessionObserver {
 
   private func text(_ transition: Transition, at time: Int64) -> String {
     var parts = notice.map { [$0.text] } ?? []
-    if standsAt != nil { parts.append("paused, Space goes on") }
+    if standsAt != nil { parts.append(phrase("paused, Space goes on")) }
     if let saying { parts.append(saying) }
     if transition.event == .phase {
       let last = max(1, (transition.lengthNanoseconds + Self.second - 1) / Self.second)
       let count = min(max(0, time - transition.startNanoseconds) / Self.second + 1, last)
       parts.append("\(SessionWords.name(transition)) \(count)")
-      if transition.isOpen, canPress { parts.append("Enter goes on") }
+      if transition.isOpen, canPress { parts.append(phrase("Enter goes on")) }
       if let place = SessionWords.place(transition, of: plan) { parts.append(place) }
     } else {
-      parts.append(plan?.pattern == nil ? "sit" : "get ready")
+      parts.append(
+        plan?.pattern == nil ? SitWords.place(transition, of: plan?.sit) : phrase("get ready")
+      )
     }
     if let plan, let end = plan.end, !plan.hasOpenPhases {
       // Before the first phase all of it is left.
       let left = end.nanoseconds - max(0, time)
-      parts.append("\(ExactSeconds(nanoseconds: left).clockText) left")
+      parts.append(phrase("\(ExactSeconds(nanoseconds: left).clockText) left"))
     } else {
       parts.append(ExactSeconds(nanoseconds: time).clockText)
     }

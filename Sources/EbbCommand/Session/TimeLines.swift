@@ -47,7 +47,7 @@ struct TimeLines {
     let isSign = nextSign.map { $0 <= time } ?? false
     let isCount = nextCount.map { $0 <= time } ?? false
     told = time
-    return (isSign ? ["the hold is about to end"] : []) + (isCount ? [count(at: time)] : [])
+    return (isSign ? [phrase("the hold is about to end")] : []) + (isCount ? [count(at: time)] : [])
   }
 
   private var nextSign: Int64? {
@@ -67,7 +67,7 @@ struct TimeLines {
   private func count(at time: Int64) -> String {
     if let phase { return PhaseCount.text(at: time - phase.startNanoseconds) }
     let passed = ExactSeconds(nanoseconds: PhaseCount.lastMinute(before: time))
-    let left = end.map { ", \(($0 - passed).clockText) left" } ?? ""
-    return "\(passed.clockText) passed\(left)"
+    let left = end.map { phrase(", \(($0 - passed).clockText) left") } ?? ""
+    return phrase("\(passed.clockText) passed\(left)")
   }
 }

@@ -21,7 +21,7 @@ struct SoundFilePage {
     }
     let facts = [
       header.container, header.encoding, "\(header.rate) Hz", header.channels.counted("channel"),
-      header.seconds.map { "\($0.tenths) s" } ?? "of unknown length",
+      header.seconds.map { "\($0.tenths) s" } ?? phrase("of unknown length"),
     ]
     let about = [facts.joined(separator: ", "), measure, treatment(header)].compactMap { $0 }
     return [path] + about.flatMap { TextLayout.wrapped($0, indent: Self.indent) }
@@ -37,32 +37,40 @@ struct SoundFilePage {
   private var measure: String? {
     guard let measure = report.measure else { return nil }
     guard measure.peak > -.infinity else { return "silent" }
-    let parts = measure.isOfParts ? ", by parts of it" : ""
+    let parts = measure.isOfParts ? phrase(", by parts of it") : ""
     let loudness =
-      measure.loudness > -.infinity ? "\(measure.loudness.tenths) LUFS" : "below what is heard"
-    return "peak \(measure.peak.tenths) dBFS, loudness \(loudness)\(parts)"
+      measure.loudness > -.infinity
+      ? "\(measure.loudness.tenths) LUFS" : phrase("below what is heard")
+    return phrase("peak \(measure.peak.tenths) dBFS, loudness \(loudness)\(parts)")
   }
 
   /// What is done with it before it is played; nil where it is of no use.
   private func treatment(_ header: SoundFileReport.Header) -> String? {
     guard !report.isUnusable else { return nil }
-    let mixed = report.isMixedDown ? "mixed down to left and right; " : ""
-    return "\(mixed)resampled for cards of another rate than \(header.rate) Hz"
+    let mixed = report.isMixedDown ? phrase("mixed down to left and right; ") : ""
+    return phrase("\(mixed)resampled for cards of another rate than \(header.rate) Hz")
   }
 
   private var uses: [(term: String, text: String)] {
     let strike: (cue: String, bell: String)
     switch report.sound {
-    case .failure(let error): strike = ("no: \(error.reason)", "no: \(error.reason)")
+    case .failure(let error):
+      strike = (phrase("no: \(error.reason)"), phrase("no: \(error.reason)"))
     case .success(let sound):
-      let cue = Cue(sound, at: .inhale).level.map { ", its peak at \($0.tenths) dBFS" }
-      let bell = ", its peak at \(CueSet.bellLevel(of: sound).tenths) dBFS"
-      strike = cue.map { ("yes\($0)", "yes\(bell)") } ?? ("yes, as silence", "yes, as silence")
+      let cue = Cue(sound, at: .inhale).level.map { phrase(", its peak at \($0.tenths) dBFS") }
+      let bell = phrase(", its peak at \(CueSet.bellLevel(of: sound).tenths) dBFS")
+      strike =
+        cue.map { (phrase("yes\($0)"), phrase("yes\(bell)")) } ?? (
+          phrase("yes, as silence"), phrase("yes, as silence")
+        )
     }
-    let ambience = report.ambienceFault.map { "no: \($0.reason)" }
+    let ambience = report.ambienceFault.map { phrase("no: \($0.reason)") }
     return [
-      ("as a cue", strike.cue), ("as a bell", strike.bell),
-      ("as ambience", ambience ?? "yes, over and over, each end fading into the next start"),
+      (phrase("as a cue"), strike.cue), (phrase("as a bell"), strike.bell),
+      (
+        phrase("as ambience"),
+        ambience ?? phrase("yes, over and over, each end fading into the next start")
+      ),
     ]
   }
 }

@@ -90,6 +90,12 @@ struct SoundLibrary {
     places.first { $0.name == word } ?? places.first { $0.file?.fileName == word }
   }
 
+  /// The user's own file with a name; nil where there is none.
+  func ownFile(named word: String) -> SoundFile? {
+    guard case .own(let file)? = place(named: word), file.name == word else { return nil }
+    return file
+  }
+
   /// Reads or names the sound of a place.
   ///
   /// - Throws: ``CommandFailure`` with the status 65, 66 or 74.

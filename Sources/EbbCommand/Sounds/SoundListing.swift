@@ -13,11 +13,18 @@ struct SoundListing {
   private static let indent = 5
 
   private let rows: [Row]
+  /// The beds and what each is.
+  private let beds: [(term: String, text: String)]
   private let paths: Paths
 
   /// Reads every sound of a library.
   init(_ library: SoundLibrary, _ paths: Paths) {
     self.paths = paths
+    beds = Ambience.all.map { bed in
+      let isHidden = library.ownFile(named: bed.name) != nil
+      let instead = isHidden ? "; your own file of that name is heard instead" : ""
+      return (term: bed.name, text: bed.summary + instead)
+    }
     rows = library.places.map { place in
       Row(
         place: place,
@@ -36,10 +43,9 @@ struct SoundListing {
       [line] + TextLayout.wrapped(summary(of: row), indent: Self.indent)
     }
     let sets = CueSet.all.map { (term: $0.name, text: $0.summary) }
-    let beds = Ambience.all.map { (term: $0.name, text: $0.summary) }
     var lines = [table[0]] + described
     lines += ["", "Cue sets, for --cues:"] + TextLayout.described(sets)
-    lines += ["", "Beds of sound, for --ambience:"] + TextLayout.described(beds)
+    lines += ["", phrase("Beds of sound, for --ambience:")] + TextLayout.described(beds)
     return lines + VoiceListing(paths).lines
   }
 
@@ -50,7 +56,7 @@ struct SoundListing {
       return "\(line). \(summary(of: row))"
     }
     let sets = CueSet.all.map { "cue set \($0.name): \($0.summary)" }
-    let beds = Ambience.all.map { "bed of sound \($0.name): \($0.summary)" }
+    let beds = beds.map { "bed of sound \($0.term): \($0.text)" }
     return sounds + sets + beds + VoiceListing(paths).flatLines
   }
 
@@ -63,7 +69,7 @@ struct SoundListing {
   private func summary(of row: Row) -> String {
     switch (row.place, row.sound) {
     case (.bell(let bell), _): return bell.summary
-    case (_, .failure(let failure)): return "cannot be played: \(failure.message.printable)"
+    case (_, .failure(let failure)): return phrase("cannot be played: \(failure.message.printable)")
     case (_, .success(let sound)):
       let path = paths.shown(row.place.file?.path ?? "").printable
       let channels = sound.channels == 1 ? "mono" : "stereo"
@@ -120,7 +126,7 @@ extension SoundLibrary.Place {
   fileprivate var source: String {
     switch self {
     case .own: "yours"
-    case .bell: "built in"
+    case .bell: phrase("built in")
     case .shipped: "installed"
     }
   }

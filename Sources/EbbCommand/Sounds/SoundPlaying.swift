@@ -18,6 +18,8 @@ struct SoundPlaying {
   let device: String?
   /// The master level.
   let volume: Decibels
+  /// What cards need beyond what they say of themselves.
+  let manners: CardManners
 
   /// Plays to the end of the last sound, or until a signal comes, which lets it fade.
   ///
@@ -52,7 +54,8 @@ struct SoundPlaying {
         .card(device),
         cues: cues,
         scheduler: scheduler,
-        volume: volume.value
+        volume: volume.value,
+        manners: manners
       )
       let origin = try player.start(priority: Self.priority)
       return (player, origin + (plan.end ?? .zero).nanoseconds)

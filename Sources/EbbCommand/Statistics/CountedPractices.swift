@@ -30,7 +30,7 @@ struct CountedPractices {
       let left = PracticeWords.left(account)
       let isDone = account.remaining == 0
       var parts = ["\(practice.name.printable): \(PracticeWords.total(account))"]
-      if !left.isEmpty { parts.append(isDone ? left : "\(left) left") }
+      if !left.isEmpty { parts.append(isDone ? left : phrase("\(left) left")) }
       for (pace, day) in zip(Self.paces, outlooks[practice.id] ?? []) {
         parts.append("\(pace.lowercased()): \(day)")
       }
@@ -42,7 +42,9 @@ struct CountedPractices {
   var json: JSONValue { PracticeTable(accounts, today: today, style: .digits).json }
 
   /// What the days below are reached at.
-  static let paces = ["AT THE GOAL", "AS IN THE LAST 30 DAYS", "AS IN THE BEST WEEK"]
+  static let paces = [
+    phrase("AT THE GOAL"), phrase("AS IN THE LAST 30 DAYS"), phrase("AS IN THE BEST WEEK"),
+  ]
 
   /// When each practice that is not complete will be, at each pace.
   var outlook: [(id: String, name: String, days: [String])] {

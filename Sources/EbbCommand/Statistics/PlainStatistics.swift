@@ -25,28 +25,30 @@ struct PlainStatistics {
 
   private var practices: [String] {
     statistics.activities.map { "\($0.name.printable): \(Words.tally($0.tally))" }
-      + statistics.patterns.map { "pattern \($0.name.printable): \(Words.tally($0.tally))" }
+      + statistics.patterns.map { phrase("pattern \($0.name.printable): \(Words.tally($0.tally))") }
   }
 
   private var streaks: [String] {
     shown.toldStreaks.map { named in
-      "streak, \(named.name): \(Words.current(named.streak)); "
-        + "longest: \(Words.longest(named.streak))"
+      phrase(
+        "streak, \(named.name): \(Words.current(named.streak)); "
+          + "longest: \(Words.longest(named.streak))"
+      )
     }
   }
 
   private var months: [String] {
     shown.months.reversed().map { month in
-      guard month.sessions > 0 else { return "\(month.first.monthAndYear): none" }
+      guard month.sessions > 0 else { return phrase("\(month.first.monthAndYear): none") }
       let dates = month.days.isEmpty ? "" : ": \(Words.days(month.days))"
-      return "\(month.first.monthAndYear): \(Words.length(month.nanoseconds)) on "
+      return phrase("\(month.first.monthAndYear): \(Words.length(month.nanoseconds)) on ")
         + Words.count(month.days.count, "day") + dates
     }
   }
 
   private var weeks: [String] {
     shown.weeks(atMost: Self.weeks).reversed().map { week in
-      "week from \(week.monday.shortText(inYear: statistics.today.year)): "
+      phrase("week from \(week.monday.shortText(inYear: statistics.today.year)): ")
         + (week.tally.sessions > 0 ? Words.tally(week.tally) : "none")
     }
   }

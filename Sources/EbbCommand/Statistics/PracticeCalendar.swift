@@ -16,8 +16,9 @@ struct PracticeCalendar {
   static let minutes: [Int64] = [5, 15, 30]
   /// The levels in words, from 0 on.
   static let words: [String] = [
-    "none", "under \(minutes[0]) min", "under \(minutes[1])", "under \(minutes[2])",
-    "from \(minutes[2]) min",
+    "none", phrase("under \(minutes[0]) min"), phrase("under \(minutes[1])"),
+    phrase("under \(minutes[2])"),
+    phrase("from \(minutes[2]) min"),
   ]
 
   /// The weeks, this one last; nil for a day that is still to come or is not counted.

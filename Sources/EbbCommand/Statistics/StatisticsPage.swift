@@ -58,7 +58,7 @@ struct StatisticsPage {
     let patterns = statistics.patterns.prefix(Self.mostPatterns).map(Self.row)
     if !patterns.isEmpty { rows += [[], ["PATTERN"] + heading] + patterns }
     let more = statistics.patterns.count - patterns.count
-    let rest = more > 0 ? ["and \(more) more: --json has all"] : []
+    let rest = more > 0 ? [phrase("and \(more) more: --json has all")] : []
     return TextLayout.table(rows, right: [1, 2, 3]) + rest
   }
 
@@ -84,7 +84,7 @@ struct StatisticsPage {
     let most = max(1, minutes.max() ?? 1)
     let dates = weeks.map { $0.monday.shortText(inYear: statistics.today.year) }
     let cells = zip(dates, minutes).map { [$0, "\($1)"] }
-    let rows = TextLayout.table([["WEEK FROM", "MINUTES"]] + cells, right: [1])
+    let rows = TextLayout.table([[phrase("WEEK FROM"), "MINUTES"]] + cells, right: [1])
     let room = max(1, min(Self.widestBar, width - (rows.map(\.count).max() ?? 0) - 2))
     return zip(rows, [0] + minutes).map { row, minutes in
       guard minutes > 0 else { return row }

@@ -14,29 +14,32 @@ enum StatisticsText {
   private static func nothing(since date: CivilDate?) -> String {
     guard let date else {
       return
-        "Nothing to count yet: \"ebb\" sits for two minutes, \"ebb play box\" breathes for five."
+        phrase(
+          "Nothing to count yet: \"ebb\" sits for two minutes, \"ebb play box\" breathes for five."
+        )
     }
-    return "Nothing to count since \(date.text)."
+    return phrase("Nothing to count since \(date.text).")
   }
 
   private static func totals(_ statistics: Statistics) -> String {
-    let begin = (statistics.since ?? statistics.days.first?.date).map { "Since \($0.text): " } ?? ""
-    guard statistics.totals.sessions > 0 else { return begin + "no sessions." }
+    let begin =
+      (statistics.since ?? statistics.days.first?.date).map { phrase("Since \($0.text): ") } ?? ""
+    guard statistics.totals.sessions > 0 else { return begin + phrase("no sessions.") }
     let days = Words.count(statistics.practisedDays, "day")
-    return begin + Words.tally(statistics.totals) + ", practised on \(days)."
+    return begin + Words.tally(statistics.totals) + phrase(", practised on \(days).")
   }
 
   private static func undated(_ statistics: Statistics) -> [String] {
     switch statistics.undated.sessions {
     case 0: []
-    case 1: ["1 session has no date, as the clock was not set."]
-    case let count: ["\(count) sessions have no date, as the clock was not set."]
+    case 1: [phrase("1 session has no date, as the clock was not set.")]
+    case let count: [phrase("\(count) sessions have no date, as the clock was not set.")]
     }
   }
 
   private static func goals(_ statistics: Statistics) -> [String] {
     let (goals, done) = (statistics.goalDays.count, statistics.doneDays.count)
     guard goals + done > 0 else { return [] }
-    return ["\(Words.count(goals, "day")) with a goal, \(Words.count(done, "day")) done."]
+    return [phrase("\(Words.count(goals, "day")) with a goal, \(Words.count(done, "day")) done.")]
   }
 }

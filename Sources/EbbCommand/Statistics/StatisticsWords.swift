@@ -65,7 +65,7 @@ enum Words {
       switch run.count {
       case 1: "\(run.lowerBound)"
       case 2: "\(run.lowerBound), \(run.upperBound)"
-      default: "\(run.lowerBound) to \(run.upperBound)"
+      default: phrase("\(run.lowerBound) to \(run.upperBound)")
       }
     }.joined(separator: ", ")
   }
@@ -80,14 +80,15 @@ enum Words {
   /// The streak as it stands: `12 days, today not yet`.
   static func current(_ streak: Streak) -> String {
     guard let run = streak.current else { return "none" }
-    return count(run.days, "day") + (streak.includesToday ? "" : ", today not yet")
+    return count(run.days, "day") + (streak.includesToday ? "" : phrase(", today not yet"))
   }
 
   /// The longest streak: `45 days, Feb 2 to Mar 18, 2026`.
   static func longest(_ streak: Streak) -> String {
     guard let run = streak.longest else { return "none" }
     let last = run.last.text
-    let days = run.days == 1 ? last : "\(run.first.shortText(inYear: run.last.year)) to \(last)"
+    let days =
+      run.days == 1 ? last : phrase("\(run.first.shortText(inYear: run.last.year)) to \(last)")
     return "\(count(run.days, "day")), \(days)"
   }
 }

@@ -85,12 +85,14 @@ struct PromptTableReader {
     _ key: String,
     in object: JSONObject
   ) throws(CommandFailure) -> JSONObject {
-    guard let member = object[key]?.object else { throw fault(key, in: object, "an object { … }") }
+    guard let member = object[key]?.object else {
+      throw fault(key, in: object, phrase("an object { … }"))
+    }
     return member
   }
 
   private func text(_ key: String, in object: JSONObject) throws(CommandFailure) -> String {
-    guard let text = object[key]?.string else { throw fault(key, in: object, "a text") }
+    guard let text = object[key]?.string else { throw fault(key, in: object, phrase("a text")) }
     return text
   }
 
@@ -99,7 +101,7 @@ struct PromptTableReader {
     let keys = object[key]?.array?.map(\.string) ?? [nil]
     let names = keys.compactMap { $0 }.filter { !$0.isEmpty && !$0.contains("/") }
     guard names.count == keys.count else {
-      throw fault(key, in: object, "an array of the names of prompts")
+      throw fault(key, in: object, phrase("an array of the names of prompts"))
     }
     return names
   }

@@ -19,12 +19,12 @@ struct VoiceListing {
   /// The lines below the cue sets; none where there is no voice.
   var lines: [String] {
     guard !voices.isEmpty else { return [] }
-    return ["", "Languages of the voice, for --language:"] + TextLayout.described(described)
+    return ["", phrase("Languages of the voice, for --language:")] + TextLayout.described(described)
   }
 
   /// A line for each language, to be read aloud.
   var flatLines: [String] {
-    described.map { "voice \($0.term): \($0.text)" }
+    described.map { phrase("voice \($0.term): \($0.text)") }
   }
 
   private var described: [(term: String, text: String)] {
@@ -34,7 +34,7 @@ struct VoiceListing {
         let folder = paths.shown(voice.folder)
         return (term: language, text: "\(voice.name.printable), \(folder.printable)")
       case .failure(let failure):
-        return (term: language, text: "cannot be used: \(failure.message.printable)")
+        return (term: language, text: phrase("cannot be used: \(failure.message.printable)"))
       }
     }
   }

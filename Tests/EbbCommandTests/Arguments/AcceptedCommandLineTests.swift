@@ -23,25 +23,30 @@ struct AcceptedCommandLineTests {
   @Test(
     "A sit lasts two minutes, the time that it is given, or without end",
     arguments: [
-      ("", .exactly(ExactSeconds(120))),
-      ("--quiet", .exactly(ExactSeconds(120))),
-      ("sit", .exactly(ExactSeconds(120))),
-      ("sit 20m", .exactly(ExactSeconds(1200))),
+      ("", .row([ExactSeconds(120)])),
+      ("--quiet", .row([ExactSeconds(120)])),
+      ("sit", .row([ExactSeconds(120)])),
+      ("sit 20m", .row([ExactSeconds(1200)])),
+      ("sit 25m+5m", .row([ExactSeconds(1500), ExactSeconds(300)])),
       ("sit --endless", .endless),
-    ] as [(String, SessionLength)]
+      ("sit --until true", .untilEnded),
+    ] as [(String, SitForm.Extent)]
   )
-  func sitLength(line: String, expected: SessionLength) throws {
+  func sitLength(line: String, expected: SitForm.Extent) throws {
     let invocation = try ArgumentParser.parse(words(line))
 
     #expect(invocation.command.identity == .sit)
-    #expect(try SitOptions(invocation).length == expected)
+    #expect(try SitOptions(invocation).wishes.form(seed: 0).extent == expected)
   }
 
   @Test("A sit's bell is a name, or nothing is said")
   func bell() throws {
-    #expect(try SitOptions(ArgumentParser.parse(words("sit --bell keisu 20m"))).bell == "keisu")
-    #expect(try SitOptions(ArgumentParser.parse(words("--bell my.wav"))).bell == "my.wav")
-    #expect(try SitOptions(ArgumentParser.parse(["sit"])).bell == nil)
+    #expect(
+      try SitOptions(ArgumentParser.parse(words("sit --bell keisu 20m"))).wishes.bell
+        == "keisu"
+    )
+    #expect(try SitOptions(ArgumentParser.parse(words("--bell my.wav"))).wishes.bell == "my.wav")
+    #expect(try SitOptions(ArgumentParser.parse(["sit"])).wishes.bell == nil)
   }
 
   @Test(

@@ -33,6 +33,10 @@ struct HelpPageTests {
           ebb day [N]                show the day's goal and what was done
           ebb day goal [TEXT...]     write what you mean to do today
           ebb day done [TEXT...]     write what you did today
+          ebb remind                 show the reminders of morning and evening
+          ebb remind set             set the reminders, for 07:30 and 21:00 unless said
+          ebb remind off [SLOT]      remove the reminders, or one of them
+          ebb remind ring SLOT       remind now, unless there is no need to; for timers
           ebb mala [PRACTICE]        show how far each practice has come, or one
           ebb mala add PRACTICE [N]  count a mala, a part of one, or any number
           ebb mala count PRACTICE    count bead by bead: any key, a clicker, a button
@@ -46,6 +50,7 @@ struct HelpPageTests {
           ebb devices                list the sound cards
           ebb doctor                 check sound, time and files, and play two bells
           ebb reset                  delete the journal, after a backup and a question
+          ebb completions SHELL      print what completes lines in bash, zsh or fish
           ebb help [COMMAND...]      explain a command
           ebb --version              show which ebb this is
 

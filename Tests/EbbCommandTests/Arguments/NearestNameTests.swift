@@ -7,7 +7,8 @@ struct NearestNameTests {
   @Test(
     "A slip of the hand finds the name that was meant",
     arguments: [
-      ("bxo", "box"), ("bo", "box"), ("boxx", "box"), ("BOX", "box"), ("flwoer", "flower"),
+      ("bxo", "box"), ("bo", "box"), ("boxx", "box"), ("boks", "box"), ("BOX", "box"),
+      ("flwoer", "flower"),
       ("trian", "triangle"), ("cohernt", "coherent"),
     ]
   )

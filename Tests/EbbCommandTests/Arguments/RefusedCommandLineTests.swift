@@ -37,11 +37,15 @@ struct RefusedCommandLineTests {
       case .countMala: _ = try CountOptions(invocation)
       case .addPractice, .editPractice: _ = try PracticeOptions(invocation)
       case .practiceAgain, .practices, .renamePractice, .removePractice, .ngondro: break
+      case .setReminders: _ = try RemindSetOptions(invocation)
+      case .ringReminder: _ = try RemindRingOptions(invocation)
+      case .removeReminders: _ = try invocation.operands.first.map(ReminderSlot.named)
       case .importFile: _ = try ImportOptions(invocation)
       case .export: _ = try ExportOptions(invocation)
-      case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help, .showRecord,
+      case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help, .completions,
+        .showRecord,
         .deleteRecord, .undo,
-        .restoreRecord, .dayGoal, .dayDone, .reset:
+        .restoreRecord, .dayGoal, .dayDone, .reset, .remind:
         break
       }
     } catch {
@@ -56,7 +60,38 @@ struct RefusedCommandLineTests {
 
   private static let rows: [Row] =
     words + values + journal + counts + lengths + together + sounds
-    + interchange
+    + interchange + reminders
+
+  private static let reminders: [Row] = [
+    ("remind st", "unexpected \"st\"; did you mean ebb remind set?", "see: ebb help remind"),
+    ("remind of", "unexpected \"of\"; did you mean ebb remind off?", "see: ebb help remind"),
+    (
+      "remind set --morning 7.30", "--morning \"7.30\": \(TimeOfDay.rule)",
+      "see: ebb help remind set"
+    ),
+    (
+      "remind set --mornin 7:30", "unknown option --mornin; did you mean --morning?",
+      "see: ebb help remind set"
+    ),
+    (
+      "remind set 7:30", "unexpected \"7:30\": ebb remind set takes options only",
+      "see: ebb help remind set"
+    ),
+    (
+      "remind off mornin",
+      "a reminder is morning or evening, not \"mornin\"; did you mean morning?",
+      "see: ebb help remind off"
+    ),
+    ("remind ring", "ebb remind ring needs a SLOT", "see: ebb help remind ring"),
+    (
+      "remind ring noon", "a reminder is morning or evening, not \"noon\"",
+      "see: ebb help remind ring"
+    ),
+    (
+      "remind ring evening --due 24:00", "--due \"24:00\": \(TimeOfDay.rule)",
+      "see: ebb help remind ring"
+    ),
+  ]
 
   private static let counts: [Row] = [
     ("mala ad x", "unexpected \"ad\"; did you mean ebb mala add?", "see: ebb help mala"),
@@ -161,6 +196,17 @@ struct RefusedCommandLineTests {
       "sounds rin --output a.wav --device x",
       "--device is for a sound that is played; leave it out",
       "see: ebb help sounds"
+    ),
+    (
+      "play --offset 40", "--offset \"40\": \(DeviceSettings.offsetRule)", "see: ebb help play"
+    ),
+    (
+      "sit --offset -3s", "--offset \"-3s\": \(DeviceSettings.offsetRule)", "see: ebb help sit"
+    ),
+    ("sit --lead -1s", "--lead \"-1s\": \(DeviceSettings.leadRule)", "see: ebb help sit"),
+    (
+      "play --lead 2s --output a.wav",
+      "--lead is for a card; a file needs none: leave it out", "see: ebb help play"
     ),
     ("sounds rin --volume 3", "--volume \"3\": \(level)", "see: ebb help sounds"),
     ("play box --bell rin", "unknown option --bell; did you mean --best?", "see: ebb help play"),

@@ -61,6 +61,20 @@ struct DayCommandTests {
     #expect(home.run("day").out.hasSuffix("  done  wrote it\n"))
   }
 
+  @Test("A goal can be written on the evening before, what was done only when it was")
+  func tomorrow() throws {
+    let home = try TemporaryHome()
+
+    #expect(home.run("day", "goal", "--day", "tomorrow", "rest").status == 0)
+    // A day may have begun since.
+    let days = [today, today.adding(days: 1)].map { Optional($0.iso8601) }
+    #expect(try days.contains(home.records().first?["day"]?.string))
+    let done = home.run("day", "done", "--day", "tomorrow", "rested")
+    #expect(done.err.hasPrefix("ebb: --day \"tomorrow\": that is still to come\n"))
+    let far = home.run("day", "goal", "--day", "9999-01-01", "rest")
+    #expect(far.err.hasPrefix("ebb: --day \"9999-01-01\": that is still to come\n"))
+  }
+
   @Test("The hour at which days begin decides which day it is")
   func start() throws {
     let now = LocalTime.now()

@@ -234,6 +234,64 @@ struct LogChangeCommandTests {
     #expect(try home.records().count == 5)
   }
 
+  @Test(
+    "What ebb mala refuses, an edit of its records refuses too, and nothing is written",
+    arguments: [
+      ("mandala", "name=x y", nil), ("mandala", "name=tara", "\"tara\" is the practice \"tara\""),
+      ("mandala", "name=Green-Tara", "\"Green-Tara\" is the practice \"tara\""),
+      ("mandala", "name=add", "found \"add\": \"ebb mala add\" is a command"),
+      ("mandala", "name=null", "name: a practice needs \"name\""),
+      ("mandala", "also=kyil khor, tara", "\"tara\" is the practice \"tara\""),
+      ("mandala", "also=kyil khor, dkyil", nil), ("mandala", #"also=["a",5]"#, "also: names are"),
+      ("mandala", "round=0", "round: found \"0\"; round is from 1 to 1000000"),
+      ("mandala", "target=0", "target: found \"0\"; target is from 1 to"),
+      ("mandala", "target=120000", nil),
+      ("mandala", "beads=1000001", "beads: found \"1000001\"; beads is from 1 to 1000000"),
+      ("mandala", "unit=minutes", "a practice that is counted in minutes has no beads"),
+      ("mandala", "unit=hours", "unit: no unit \"hours\"; there are count and minutes"),
+      ("tara", "unit=minutes", "\"tara\" has been counted: its unit stays"),
+      ("mandala", "by=soon", "by: \(DateReader.dayRule)"),
+      ("mandala", "by=2020-01-01", "by: 2020-01-01: that day has been"),
+      ("mandala", "by=9999-01-01", nil),
+      ("count", "day=9999-01-01", "day: that is still to come"), ("count", "day=2024-02-03", nil),
+      ("count", "round=0", "round: found \"0\"; round is from 1 to 1000000"),
+      ("count", "credited=0", "credited: a count adds a whole number from 1"),
+      ("count", "practice=moon", "no practice \"moon\""), ("count", "practice=mandala", nil),
+      ("correction", "practice=mandala", "\"mandala\" is at 0: that would leave less than nothing"),
+      ("correction", "credited=-105", "\"tara\" is at 102: that would leave less than nothing"),
+      ("correction", "credited=-104", nil),
+      ("goal", "day=9999-01-01", "day: that is still to come"),
+    ] as [(String, String, String?)]
+  )
+  func editOfPractice(what: String, setting: String, message: String?) throws {
+    let home = try TemporaryHome()
+    for words in [
+      ["mala", "practice", "add", "tara", "--also", "green tara"],
+      ["mala", "practice", "add", "mandala"], ["mala", "add", "tara", "100"],
+      ["mala", "add", "tara", "4", "--opening"], ["mala", "fix", "tara", "-2"],
+      ["day", "goal", "sit"],
+    ] { #expect(home.run(words).status == 0) }
+    let records = try home.records()
+    let record = records.first { record in
+      let (kind, word) = (record["kind"]?.string, record["what"]?.string)
+      switch what {
+      case "count": return word == "number"
+      case "correction": return word == "correction"
+      case "goal": return kind == "goal"
+      default: return record["name"]?.string == what
+      }
+    }
+
+    let id = try #require(record?["id"]?.string)
+    let run = home.run("log", "edit", id, "--set", setting)
+
+    #expect(
+      run.status == (message == nil ? 0 : message?.hasPrefix("no practice") == true ? 66 : 64)
+    )
+    #expect(run.err.hasPrefix(message.map { "ebb: \($0)" } ?? ""), "\(run.err)")
+    #expect(try home.records().count == records.count + (message == nil ? 1 : 0))
+  }
+
   @Test("Without an editor and without options there is nothing to do")
   func noEditor() throws {
     let run = try home().run("log", "edit", "box")

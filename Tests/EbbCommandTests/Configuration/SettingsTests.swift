@@ -19,6 +19,7 @@ struct SettingsTests {
     #expect(configuration.day.morning == TimeOfDay(hour: 7, minute: 30))
     #expect(configuration.day.evening == TimeOfDay(hour: 21, minute: 0))
     #expect(configuration.note == NoteSettings(asks: true, characters: 280, lines: 4))
+    #expect(configuration.remind == ReminderSettings())
     #expect(configuration.streaks)
   }
 
@@ -27,7 +28,8 @@ struct SettingsTests {
     let configuration = try read(
       """
       { day: { starts: "04:15", morning: "6:00", evening: "23:59" },
-        note: { ask: false, characters: 0, lines: 1000000 }, streaks: false }
+        note: { ask: false, characters: 0, lines: 1000000 }, streaks: false,
+        remind: { quiet: "22:00-6:30", bell: "none", volume: "-12 dB" } }
       """
     )
 
@@ -36,6 +38,9 @@ struct SettingsTests {
     #expect(configuration.day.morning == TimeOfDay(hour: 6, minute: 0))
     #expect(configuration.day.evening == TimeOfDay(hour: 23, minute: 59))
     #expect(configuration.note == NoteSettings(asks: false, characters: 0, lines: 1_000_000))
+    #expect(configuration.remind.quiet?.description == "22:00-06:30")
+    #expect(configuration.remind.bell == ReminderSettings.noBell)
+    #expect(configuration.remind.volume == Decibels("-12"))
     #expect(!configuration.streaks)
   }
 
@@ -66,6 +71,26 @@ struct SettingsTests {
         "c:1:23: note.characters: found 2.5; a limit is a whole number from 1 to 1000000, or 0 for none"
       ),
       ("{ note: { ask: true, ask: true } }", "c:1:22: note: duplicate key \"ask\""),
+      (
+        "{ remind: true }",
+        "c:1:11: remind: found true; reminders are an object such as { quiet: \"22:00-06:30\" }"
+      ),
+      (
+        "{ remind: { quiet: \"22-6\" } }",
+        "c:1:20: remind.quiet: found \"22-6\"; \(QuietHours.rule)"
+      ),
+      (
+        "{ remind: { quiet: \"07:00-07:00\" } }",
+        "c:1:20: remind.quiet: found \"07:00-07:00\"; \(QuietHours.rule)"
+      ),
+      (
+        "{ remind: { quite: \"22:00-06:30\" } }",
+        "c:1:13: remind: unknown key \"quite\"; did you mean \"quiet\"?"
+      ),
+      (
+        "{ remind: { volume: 3 } }",
+        "c:1:21: remind.volume: found 3; a level is from -60 to 0 dB, such as -12"
+      ),
       ("{ streaks: 1 }", "c:1:12: streaks: found 1; streaks is true or false"),
     ]
   )

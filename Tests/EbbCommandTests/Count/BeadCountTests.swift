@@ -47,6 +47,17 @@ struct BeadCountTests {
     #expect(count.total == 0)
   }
 
+  @Test("After begun malas of other runs each bead adds what all of them come to")
+  func loose() throws {
+    var count = BeadCount(.usual, after: 111_000, loose: 50)
+    for _ in 0..<58 { count.press() }
+    #expect(count.total == 111_000 + 54, "46 were credited for the fifty")
+    for _ in 0..<50 { count.press() }
+    #expect(count.isFull && count.total == 111_100)
+    count.close()
+    #expect(count.total == 111_100)
+  }
+
   @Test("What was begun counts by its share, rounded down, and closed malas exactly")
   func share() throws {
     var count = try Self.count(108, as: 100)

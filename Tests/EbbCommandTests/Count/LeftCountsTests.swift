@@ -61,6 +61,26 @@ struct LeftCountsTests {
     #expect(names.isEmpty)
   }
 
+  @Test("However often a mala was begun and left, its beads come to a whole one, in any order")
+  func shares() throws {
+    let parts = [1, 52, 54, 1]
+    for (place, beads) in parts.enumerated() {
+      let heading = String(decoding: Self.mala.heading, as: UTF8.self)
+      let text = heading.replacing(Self.mala.id, with: "id\(place)")
+      try home.write(
+        text + String(repeating: "+", count: beads),
+        to: "\(Self.folder)/\(place).count"
+      )
+    }
+
+    _ = try settle()
+
+    let records = try home.records()
+    #expect(records.compactMap { $0["beads"]?.int64 }.reduce(0, +) == 108)
+    #expect(records.compactMap { $0["credited"]?.int64 }.reduce(0, +) == 100)
+    #expect(names.isEmpty)
+  }
+
   @Test("A whole mala is one")
   func whole() throws {
     _ = try leave(String(repeating: "+", count: 108))

@@ -83,7 +83,7 @@ struct DoctorPageTests {
                  opened, one 6 s later
                  -> if you heard none, check the loudspeaker's plug and volume, then
                  other cards: ebb devices; if only the second, the loudspeaker wakes
-                 slowly: ebb sit --prepare 3s gives it time
+                 slowly: ebb play --lead 3s gives it time
 
         Time
           ok     real time is granted to the threads that keep time

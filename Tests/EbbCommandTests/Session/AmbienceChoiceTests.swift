@@ -64,6 +64,28 @@ struct AmbienceChoiceTests {
     #expect(failure?.status == .notFound)
   }
 
+  @Test("A file of the user's own goes before a bed of that name, which is said where it is none")
+  func ownName() throws {
+    let place = try SoundPlace()
+    let path = try place.add("\(SoundPlace.own)/rain.wav")
+
+    let short = try Self.choose("rain", in: place)
+    #expect(short.ambience == nil)
+    #expect(short.told.count == 1)
+    let told = short.told.first ?? ""
+    #expect(told.contains("\(path)\": it is shorter than 1 s, and goes before ebb's own \"rain\""))
+    #expect(told.hasSuffix("; the session has no ambience"))
+
+    try Sound(.rin).write(to: path, rate: 8_000)
+    #expect(try Self.choose("rain", in: place).ambience?.name == path)
+    #expect(try Self.choose(nil, "{ ambience: 'rain' }", in: place).ambience?.name == path)
+    #expect(try Self.choose("ocean", in: place).ambience?.name == "ocean")
+    let lines = SoundListing(place.library(), place.paths).flatLines
+    let beds = lines.filter { $0.hasPrefix("bed of sound") }
+    #expect(beds.filter { $0.hasSuffix("your own file of that name is heard instead") }.count == 1)
+    #expect(beds.first { $0.contains("instead") }?.hasPrefix("bed of sound rain: ") == true)
+  }
+
   @Test("A file is found from the configuration's folder; a broken one is told, and there is none")
   func files() throws {
     let place = try SoundPlace()

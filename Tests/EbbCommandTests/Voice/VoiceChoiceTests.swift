@@ -76,6 +76,9 @@ struct VoiceChoiceTests {
     "What cannot be is refused with its place",
     arguments: [
       ("{ cues: 'voice+voice' }", "under a voice"),
+      ("{ cues: 'voice+voice' }", "say \"voice\", or put another set under it: \"voice+ocean\""),
+      ("{ cues: 'ocean+voice' }", "the voice comes first: \"voice+ocean\""),
+      ("{ cues: 'bowl+ocean' }", "only the voice goes over another one: \"voice+ocean\""),
       ("{ cues: 'voice+ocaen' }", "did you mean ocean?"),
       ("{ cues: { over: 'ocean' } }", "cues.over: only \"set\": \"voice\""),
       ("{ cues: { set: 'bowl', over: 'ocean' } }", "cues.over: only"),
@@ -151,6 +154,37 @@ struct VoiceChoiceTests {
     #expect(spoken.cues.speech == nil)
     #expect(spoken.notes.count == 1)
     #expect(spoken.notes[0].contains("bells are heard instead"))
+  }
+
+  @Test("A broken table ends nothing but where its language was asked for: the bells are heard")
+  func brokenByLocale() throws {
+    let plan = try SessionPlan(BreathPattern(shortForm: "4-4"), length: .breaths(2))
+    let place = try SoundPlace()
+    let folder = place.folder.path("home/.local/share/ebb/sounds/voice/de")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("{ name: 3 }".utf8).write(to: URL(filePath: "\(folder)/prompts.json"))
+    func speaking(
+      _ said: String?,
+      isAlone: Bool = true
+    ) throws -> (cues: CueSet, notes: [String]) {
+      var wishes = SpeechWishes()
+      wishes.isAlone = isAlone
+      let choice = VoiceChoice(
+        wishes: wishes,
+        language: SpokenLanguage(said: said, configured: nil, environment: ["LANG": "de_DE"]),
+        library: VoiceLibrary(place.paths, program: nil)
+      )
+      return try choice.speaking(.voice, in: plan, warnings: [])
+    }
+
+    let bells = try speaking(nil)
+    #expect(bells.cues.speech == nil)
+    #expect(bells.notes.count == 1)
+    #expect(bells.notes[0].hasPrefix("\(folder)/prompts.json:1:9: \"name\" must be a text"))
+    #expect(bells.notes[0].hasSuffix(", so bells are heard instead"))
+    #expect(try speaking(nil, isAlone: false).notes[0].hasSuffix("only the other cues are heard"))
+    let failure = #expect(throws: CommandFailure.self) { try speaking("de") }
+    #expect(failure?.status == .badData)
   }
 
   @Test("A table that is broken is told with its place, and what leads out of its folder refused")

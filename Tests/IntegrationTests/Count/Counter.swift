@@ -1,4 +1,5 @@
 import BreathTesting
+import FoundationEssentials
 import Glibc
 import JSONText
 
@@ -22,6 +23,18 @@ struct Counter {
     let rule = ["--beads", "\(beads)", "--counts-as", "\(beads)"]
     let outcome = try await home.run(words + rule)
     guard outcome.exitCode == 0 else { throw Failure(description: outcome.standardError) }
+  }
+
+  /// Installs the voices that ship, wherever the program was built.
+  func installVoices() throws {
+    let sounds = home.folder.path("data/ebb/sounds")
+    let shipped = URL(filePath: ModuleSources.folder)
+      .deletingLastPathComponent().appending(path: "Sounds/voice").path
+    try FileManager.default.createDirectory(atPath: sounds, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(sounds)/voice",
+      withDestinationPath: shipped
+    )
   }
 
   /// A counter that could not be made.

@@ -19,7 +19,10 @@ struct LiveCountTests {
   private static func count(_ counter: Counter, rewind: Bool) async throws -> Heard {
     let card = try VirtualCard(VirtualCard.Settings { $0.rewind = rewind })
     let run = try counter.start(on: card)
-    try await run.output(containing: "each press of the button is a bead")
+    // Without a terminal to take keys from.
+    try await run.output(
+      containing: "each press of the button is a bead; Ctrl-C or SIGTERM ends"
+    )
     while try card.starts().isEmpty { try await pause(for: .milliseconds(5)) }
     // What is struck before the card was looked at is not heard.
     try await pause(for: .milliseconds(800))
@@ -66,6 +69,56 @@ struct LiveCountTests {
       .map { tenths(Double($0) / 1_000_000) }
     report("key to sound, rewind \(rewind): least, median, most \(figures) ms")
     #expect(sorted[sorted.count / 2] < 200_000_000)
+  }
+
+  @Test(
+    "With --say a voice says the total in its language, and the tick waits for no word",
+    arguments: ["en", "de", "fr"]
+  )
+  func spoken(language: String) async throws {
+    let counter = try await Counter(beads: Self.beads)
+    try counter.installVoices()
+    // Seventy-seven is a long word in each of them.
+    let opening = ["mala", "add", "drops", "76", "--opening"]
+    #expect(try await counter.home.run(opening).exitCode == 0)
+    let card = try VirtualCard(VirtualCard.Settings { $0.rewind = true })
+    let run = try counter.start(on: card, ["--say", "total", "--language", language])
+    try await run.output(containing: "each press of the button is a bead")
+    while try card.starts().isEmpty { try await pause(for: .milliseconds(5)) }
+    try await pause(for: .milliseconds(800))
+
+    let first = try counter.button.press()
+    try await run.output(containing: "1 of 12: total 77 ")
+    try await pause(for: .milliseconds(200))
+    // While the word is being said.
+    let second = try counter.button.press()
+    try await pause(for: .milliseconds(2_500))
+    run.send(SIGTERM)
+    #expect(try await run.end(within: .seconds(30)).exitCode == 143)
+
+    let sound = HeardSound(try card.recording())
+    let heard = sound.stretches.filter { $0.lowerBound >= first.lowerBound }
+    let begin = try #require(heard.first?.lowerBound)
+    let length = heard.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    report(
+      "\(language): \(tenths(Double(begin - first.lowerBound) / 1e6)) ms from key to sound, "
+        + "\(tenths(Double(length) / 1e6)) ms of sound, second key after "
+        + "\(tenths(Double(second.lowerBound - first.lowerBound) / 1e6)) ms"
+    )
+    // Two ticks alone are over in less than half a second.
+    #expect(length > 900_000_000, "seventy-seven and seventy-eight")
+    #expect(try counter.kept().beads == 2)
+  }
+
+  @Test("A voice that is not there is refused with the way out, and nothing is counted")
+  func noVoice() async throws {
+    let counter = try await Counter(beads: 3)
+
+    let run = try counter.start(["--say", "total", "--language", "xx"])
+    let outcome = try await run.end(within: .seconds(30))
+
+    #expect(outcome.exitCode == 66)
+    #expect(outcome.standardError.contains("no voice speaks \"xx\"\ncopy Sounds/voice"))
   }
 
   @Test("Without a sound card it counts in silence, and says so once")

@@ -25,6 +25,8 @@ extension LabTests.KernelTests {
 
       try #require(onsets.cues.count == 11)
       let gap = onsets.silence(in: 8_000_000_000..<14_000_000_000, of: run.sound)
+      // The first cue after it comes before the card's new start is known.
+      let afterwards = KernelOnsets.worst(of: onsets.late.dropFirst(6))
       let told = events.of("fault")
       FaultTable.add(
         FaultRow(
@@ -32,7 +34,7 @@ extension LabTests.KernelTests {
           made: "SIGSTOP for 2 s, HDA card",
           rig: .kernel,
           gapMilliseconds: gap * 1e3,
-          worstOnsetMicroseconds: onsets.worst,
+          worstOnsetMicroseconds: afterwards,
           isRecordRight: try run.hasWhole(breaths: 6),
           told: told.first?["message"]?.string ?? ""
         )
@@ -40,7 +42,8 @@ extension LabTests.KernelTests {
       report("kernel, underrun: cues after their places, in frames: \(onsets.list)")
       #expect(try run.text("stopped").contains("state: XRUN"))
       #expect(gap < 2.3, "half a second was in the card")
-      #expect(onsets.worst <= KernelOnsets.faultTolerance)
+      #expect(onsets.worst <= KernelOnsets.firstAfterFault)
+      #expect(afterwards <= KernelOnsets.faultTolerance)
       #expect(told.map { $0["kind"]?.string } == ["underrun"])
       #expect(try run.text("session.errors") == "ebb: \(told.first?["message"]?.string ?? "")")
       #expect(try run.hasWhole(breaths: 6))
@@ -138,8 +141,9 @@ extension LabTests.KernelTests {
       try expectPause(run, events)
       // Four of the first two breaths, one of the third; that breath once more, and three.
       #expect(before.cues.count == 5 && after.cues.count == 8)
-      #expect(before.worst <= 1_000 && after.worst <= KernelOnsets.faultTolerance)
-      #expect(after.first <= KernelOnsets.faultTolerance)
+      #expect(before.worst <= KernelOnsets.faultTolerance)
+      #expect(after.worst <= KernelOnsets.faultTolerance)
+      #expect(after.first <= KernelOnsets.firstAfterFault)
       #expect(isRight)
       report("kernel, sleep: \(tenths(run.time / .seconds(1))) s in all")
     }

@@ -19,9 +19,15 @@ struct KernelOnsets {
 
   /// What the first cue after a start may be beside the others, in microseconds.
   static let startTolerance = 3_000.0
-  /// The same after a fault, in microseconds: the emulated card's own clock wanders by some milliseconds until it
-  /// is known anew, so this is a bound against what is lost or doubled; the figures are printed.
-  static let faultTolerance = 15_000.0
+  /// What the first cue after a fault may be beside the others, in microseconds.
+  ///
+  /// It is the card's three milliseconds, and what its pointer, which moves by four, leaves open.
+  static let firstAfterFault = 4_000.0
+  /// What every other may be after a fault, in microseconds.
+  ///
+  /// Nearly always it is well below one millisecond; a pointer that moves by four can mislead for longer, so the
+  /// figures are printed.
+  static let faultTolerance = 2_000.0
 
   /// The cues that were looked for, and heard.
   let cues: [Cue]
@@ -93,7 +99,8 @@ struct KernelOnsets {
     Double(to - from) / 1e9 * KernelSound.rate
   }
 
-  private static func worst(of late: some Sequence<Double>) -> Double {
+  /// How far the furthest is from its place, in microseconds; `late` is in frames.
+  static func worst(of late: some Sequence<Double>) -> Double {
     late.map(abs).max().map { $0 / KernelSound.rate * 1e6 } ?? .nan
   }
 }

@@ -27,7 +27,7 @@ struct SceneTerminal {
     isFragile: Bool = false,
     variables: [String: String] = [:]
   ) throws {
-    (home, terminal) = (try Home(), try PseudoTerminal())
+    (home, terminal) = (try Home.lived(), try PseudoTerminal())
     card = try VirtualCard(VirtualCard.Settings { $0.isFragile = isFragile })
     terminal.resize(columns: columns, lines: 24)
     before = terminal.modes

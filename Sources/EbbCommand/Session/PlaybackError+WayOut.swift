@@ -16,3 +16,16 @@ extension PlaybackError {
         + "libasound2-plugins for PulseAudio, pipewire-alsa for PipeWire"
   }
 }
+
+extension PlaybackError {
+  /// What to do about it, where that can be told without knowing how the card was named.
+  var wayOut: String? {
+    switch code {
+    case .deviceBusy: wayOutOfBusy(others: "see ebb devices")
+    case .formatRejected:
+      cardID.map { "ALSA converts for the card when it is named by its id alone: --device \($0)" }
+        ?? "ALSA may convert for it: say plughw: in the place of hw:, or see ebb devices"
+    default: nil
+    }
+  }
+}
