@@ -19,6 +19,10 @@ let realTimeSettings: [SwiftSetting] =
     )
   ]
 
+/// Words and lists need no speed, but room on a small card.
+let smallSettings: [SwiftSetting] =
+  houseSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "ebb",
   products: [
@@ -53,7 +57,7 @@ let package = Package(
     .target(
       name: "EbbCommand",
       dependencies: ["BreathAudio", "BreathEngine", "BreathJournal", "JSONText"],
-      swiftSettings: houseSettings
+      swiftSettings: smallSettings
     ),
     .executableTarget(name: "ebb", dependencies: ["EbbCommand"], swiftSettings: houseSettings),
 
