@@ -5,6 +5,8 @@ struct Arguments: Equatable, Sendable {
   var isList = false
   /// Whether a missed figure makes the run fail.
   var isStrict = false
+  /// How long a soak takes.
+  var minutes = Soak.usualMinutes
   /// Where the table goes as Markdown.
   var markdown: String?
   /// Where the picture goes.
@@ -29,6 +31,7 @@ struct Arguments: Equatable, Sendable {
       case "--full": isFull = true
       case "--list": isList = true
       case "--strict": isStrict = true
+      case "--minutes": minutes = try Self.number(&rest, for: word)
       case "--markdown": markdown = try Self.file(&rest, for: word)
       case "--picture": picture = try Self.file(&rest, for: word)
       case let name where cases.contains(name): names.append(name)
@@ -36,10 +39,21 @@ struct Arguments: Equatable, Sendable {
         throw Refusal(
           message: "there is no case or option \"\(word)\"; the cases are "
             + cases.joined(separator: ", ")
-            + "; the options --full, --list, --strict, --markdown FILE, --picture FILE"
+            + "; the options --full, --list, --strict, --minutes N, --markdown FILE, "
+            + "--picture FILE"
         )
       }
     }
+  }
+
+  private static func number(
+    _ rest: inout ArraySlice<String>,
+    for option: String
+  ) throws(Refusal) -> Int {
+    guard let number = rest.popFirst().flatMap({ Int($0) }), (1...10_000).contains(number) else {
+      throw Refusal(message: "\(option) needs a whole number, such as 120")
+    }
+    return number
   }
 
   private static func file(

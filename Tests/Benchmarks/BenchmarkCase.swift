@@ -6,6 +6,8 @@ protocol BenchmarkCase: Sendable {
   var what: String { get }
   /// Whether another case at the same time would falsify it.
   var isAlone: Bool { get }
+  /// Whether it runs only where it is named.
+  var isByNameOnly: Bool { get }
   /// The programs that it measures ebb beside.
   var peers: [Peer] { get }
 
@@ -14,6 +16,10 @@ protocol BenchmarkCase: Sendable {
 
   /// Measures, and tells on the way what a reader of the table may want to know besides.
   func run(_ conditions: Conditions) async throws -> CaseResult
+}
+
+extension BenchmarkCase {
+  var isByNameOnly: Bool { false }
 }
 
 /// How a case is to measure.

@@ -5,7 +5,7 @@ import Glibc
 /// Measures ebb against its figures, beside its peers and in the same run.
 ///
 /// `swift run -c release -Xswiftc -static-stdlib Benchmarks [--full] [NAME…]` runs the cases of those names, or
-/// all; `--list` names them. Ends with 0 even where a figure is missed, as a machine may be noisy, unless
+/// all but the soak, which `--minutes N` makes longer; `--list` names them. Ends with 0 even where a figure is missed, as a machine may be noisy, unless
 /// `--strict`; with 1 where a case could not be measured, or a peer is missing in the lab; with 64 for a word
 /// that it does not know.
 @main
@@ -40,9 +40,11 @@ enum Benchmarks {
   }
 
   private static func measure(_ arguments: Arguments) async throws -> Int32 {
-    let isChosen = { arguments.names.isEmpty || arguments.names.contains($0) }
+    let isChosen = { (one: any BenchmarkCase) in
+      arguments.names.isEmpty ? !one.isByNameOnly : arguments.names.contains(one.name)
+    }
     let suite = Suite(
-      cases: Suite.all.filter { isChosen($0.name) },
+      cases: Suite.cases(soaking: arguments.minutes).filter(isChosen),
       isFull: arguments.isFull
     )
     let facts = MachineFacts.lines

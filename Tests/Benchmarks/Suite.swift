@@ -3,10 +3,15 @@ import BreathTesting
 /// Runs cases: those that bear each other's company at once, then each of the others alone.
 struct Suite: Sendable {
   /// All there are, in the order of the table.
-  static let all: [any BenchmarkCase] = [
-    OfflineOnsets(), LiveOnsets(), WakeUps(), PeakMemory(), Transitions(), ProcessorTime(),
-    StartUp(), Rendering(), JournalSpeed(), BusyMachine(),
-  ]
+  static let all = cases(soaking: Soak.usualMinutes)
+
+  /// The same with a soak of so many minutes.
+  static func cases(soaking minutes: Int) -> [any BenchmarkCase] {
+    [
+      OfflineOnsets(), LiveOnsets(), WakeUps(), PeakMemory(), Transitions(), ProcessorTime(),
+      StartUp(), Rendering(), JournalSpeed(), BusyMachine(), Soak(minutes: minutes),
+    ]
+  }
 
   /// What came of the cases, in their order.
   struct Outcome: Sendable {
