@@ -59,9 +59,8 @@ enum RemindSetCommand {
     let wanted = options.wanted(configuration.day.reminders)
     var times = configuration.day.reminders
     for (slot, time) in wanted { times[slot] = time }
-    if let problem = times.problem(in: configuration.day.rule) {
-      throw CommandFailure(.usage, problem, hint: "say both: --morning 07:30 --evening 21:00")
-    }
+    // Someone may have a reason.
+    if let doubt = times.doubt(in: configuration.day.rule) { context.console.say(doubt) }
     return wanted.map { wanted in
       ReminderPlan(
         slot: wanted.slot,

@@ -61,9 +61,6 @@ extension ObjectReader {
     }
     settings.morning = reader.timeOfDay("morning", &faults) ?? settings.morning
     settings.evening = reader.timeOfDay("evening", &faults) ?? settings.evening
-    if let problem = settings.reminders.problem(in: settings.rule) {
-      faults.add(problem, at: value.place, in: path(to: key))
-    }
     settings.named = Set(ReminderSlot.allCases.filter { object[$0.rawValue] != nil })
     return settings
   }

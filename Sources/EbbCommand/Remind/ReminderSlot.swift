@@ -33,13 +33,12 @@ struct ReminderTimes: Hashable, Sendable {
     set { if slot == .morning { morning = newValue } else { evening = newValue } }
   }
 
-  /// Why they cannot be, in a day that begins so; nil where the morning comes before the evening.
-  func problem(in rule: DayRule) -> String? {
+  /// What is odd about them in a day that begins so; nil where the morning comes before the evening.
+  func doubt(in rule: DayRule) -> Message? {
     func sinceStart(_ time: TimeOfDay) -> Int { (time.minutes - rule.startMinutes + 1_440) % 1_440 }
     guard sinceStart(morning) >= sinceStart(evening) else { return nil }
-    return phrase(
-      "the morning's reminder at \(morning) does not come before the evening's at \(evening)"
-    )
+    return
+      "the morning's reminder at \(morning) does not come before the evening's at \(evening), in a day that begins at \(rule)"
   }
 }
 

@@ -10,15 +10,12 @@ extension German {
     the time that it is for: ten minutes later it stays silent
     die Zeit, für die sie ist: zehn Minuten später bleibt sie still
 
-    the morning's reminder at {} does not come before the evening's at {}
-    die Erinnerung am Morgen um {} kommt nicht vor der am Abend um {}
+    the morning's reminder at {} does not come before the evening's at {}, in a day that begins at {}
+    die Erinnerung am Morgen um {} kommt nicht vor der am Abend um {}, an einem Tag, der um {} beginnt
 
     systemd does not run for this user here, and cron takes no folder whose name has a line break
     systemd läuft hier für diesen Nutzer nicht, und cron nimmt keinen Ordner, dessen Name einen \
     Zeilenumbruch hat
-
-    say both: --morning 07:30 --evening 21:00
-    sage beide: --morning 07:30 --evening 21:00
 
     no sound card answered within 30 s
     binnen 30 s antwortete keine Soundkarte

@@ -23,23 +23,20 @@ struct RemindCommandTests {
   }
 
   @Test(
-    "The morning comes before the evening, in a day that begins at three",
+    "A morning that comes after the evening is said, in a day that begins at three",
     arguments: [("22:00", "21:00"), ("21:00", "21:00"), ("02:00", "21:00")]
   )
   func order(morning: String, evening: String) throws {
     let home = try RemindHome()
 
-    let set = home.run("remind", "set", "--morning", morning, "--evening", evening)
+    let set = home.run("remind", "set", "--morning", morning, "--evening", evening, "--dry-run")
 
-    #expect(set.status == 64)
+    #expect(set.status == 0)
     #expect(
-      set.err == """
-        ebb: the morning's reminder at \(morning) does not come before the evening's at \(evening)
-        say both: --morning 07:30 --evening 21:00
-
-        """
+      set.err == "ebb: the morning's reminder at \(morning) does not come before the evening's at "
+        + "\(evening), in a day that begins at 03:00\n"
     )
-    #expect(home.run("remind", "set", "--evening", "00:30", "--dry-run").status == 0)
+    #expect(home.run("remind", "set", "--evening", "00:30", "--dry-run").err.isEmpty)
   }
 
   @Test("Set, shown, set again and removed: systemd is told each, and no file is left")
