@@ -83,7 +83,8 @@ enum RemindRingCommand {
     return try ReminderBell(
       sound: sound,
       device: configuration.device,
-      volume: settings.volume ?? configuration.volume ?? .full
+      volume: settings.volume ?? configuration.volume ?? .full,
+      manners: CardManners(named: configuration.devices)
     ).ring()
   }
 

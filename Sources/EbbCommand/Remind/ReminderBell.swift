@@ -16,6 +16,8 @@ struct ReminderBell {
   let device: String?
   /// The master level.
   let volume: Decibels
+  /// What cards need beyond what they say of themselves.
+  let manners: CardManners
 
   /// Strikes, and waits until the bell has rung out, or a signal comes.
   ///
@@ -34,7 +36,8 @@ struct ReminderBell {
         .card(device),
         cues: .alone(sound),
         scheduler: scheduler,
-        volume: volume.value
+        volume: volume.value,
+        manners: manners
       )
       try player.begin(priority: Self.priority)
     } catch {

@@ -16,7 +16,7 @@ struct SystemdUser {
 
   /// Asks in an environment; without `XDG_RUNTIME_DIR`, as after `su`, in the user's usual one.
   init(_ environment: [String: String]) {
-    var environment = environment
+    var environment = ServiceManager.environment(ofChild: environment)
     let usual = "/run/user/\(UserAccount.id)"
     if environment["XDG_RUNTIME_DIR"] == nil, FileSystem.exists(usual) {
       environment["XDG_RUNTIME_DIR"] = usual

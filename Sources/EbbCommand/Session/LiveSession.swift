@@ -77,7 +77,8 @@ final class LiveSession {
       throw CommandFailure(.ownFault, "the process has no descriptor left")
     }
     let command = try setup.options.until.map { line throws(CommandFailure) in
-      try UntilCommand(line, environment: context.environment)
+      let environment = ServiceManager.environment(ofChild: context.environment)
+      return try UntilCommand(line, environment: environment)
     }
     let display = SessionDisplay(setup, context)
     let live = context.live(clearsLine: display == .drawn)
