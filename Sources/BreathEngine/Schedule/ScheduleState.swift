@@ -21,6 +21,8 @@ struct ScheduleState {
   private var line: ScheduleLine
   private let orders: RingProducer<RenderOrder>
   private let emissions: RingProducer<Emission>
+  /// A second reader of what is emitted ahead, where there is one.
+  private var follower: FollowerLine?
   /// Transitions at the front of the line that have been emitted ahead and not yet at their moment.
   private var emittedAhead = 0
   /// What the renderer must be told before it gets another cue.
@@ -34,6 +36,9 @@ struct ScheduleState {
   /// Orders so far that the renderer must not sleep over: retractions, and cues at short notice.
   private(set) var urgentOrders = 0
 
+  /// What the second reader was told so far.
+  var newsForFollower: Int { follower?.news ?? 0 }
+
   /// How long to leave a reader whose ring is full alone, in nanoseconds.
   static let retryInterval: Int64 = 20_000_000
   /// How much later than its lead allows a cue may come before the renderer is woken for it, in
@@ -45,8 +50,10 @@ struct ScheduleState {
     lead: Int64,
     line: ScheduleLine,
     orders: RingProducer<RenderOrder>,
-    emissions: RingProducer<Emission>
+    emissions: RingProducer<Emission>,
+    follower: FollowerLine? = nil
   ) {
+    self.follower = follower
     self.origin = origin
     self.lead = lead
     self.line = line
@@ -63,6 +70,7 @@ struct ScheduleState {
     isBlocked = false
     revise()
     retract()
+    follower?.flush()
     while emitAhead(at: now) || emitDue(at: now) {}
     if isOver { return .over }
     return isBlocked ? retry(after: now) : next
@@ -75,10 +83,11 @@ struct ScheduleState {
       newsForOwner &+= 1
       origin = revision.origin ?? origin
       let turn = revision.turn < .max ? deadline(revision.turn) : .max
+      var next = Retraction(from: revision.from, turn: turn)
+      next.isPause = revision.isPause
+      follower?.withdraw(next)
       // While one waits nothing is emitted ahead, so what a second withdraws besides was never told.
-      if revision.from <= retraction?.from ?? .max {
-        retraction = Retraction(from: revision.from, turn: turn)
-      }
+      if revision.from <= retraction?.from ?? .max { retraction = next }
       retraction?.isPause = revision.isPause
     }
   }
@@ -98,13 +107,14 @@ struct ScheduleState {
     guard let transition = line.peek(emittedAhead) else { return false }
     let deadline = deadline(transition.dueNanoseconds)
     guard deadline &- lead <= now else { return false }
+    let cue = ScheduledTransition(transition, deadline: deadline)
     // No cue overtakes a retraction.
-    let isTold =
-      retraction == nil && orders.push(.cue(ScheduledTransition(transition, deadline: deadline)))
+    let isTold = retraction == nil && orders.push(.cue(cue))
     guard isTold || deadline <= now else {
       isBlocked = true
       return false
     }
+    follower?.tell(cue)
     if isTold, now &- (deadline &- lead) > Self.shortNotice { urgentOrders &+= 1 }
     emittedAhead &+= 1
     return true

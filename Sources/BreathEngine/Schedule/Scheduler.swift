@@ -25,6 +25,10 @@ public final class Scheduler: @unchecked Sendable {
   private let line: ScheduleLine
   private let orderRing: Ring<RenderOrder>
   private let emissionRing: Ring<Emission>
+  /// What a follower is told by, and how long before its deadline it needs a transition, in nanoseconds;
+  /// nil where there is none.
+  private var follower: (ring: Ring<RenderOrder>, lead: Int64)?
+  private let filler: Transition
   private let emissions: RingConsumer<Emission>
   private let wake: WaitWord
   private let notifier: Notifier
@@ -37,6 +41,8 @@ public final class Scheduler: @unchecked Sendable {
   /// What that thread may wait on, while the scheduler lives: it is signalled for orders that come at
   /// short notice, such as what a key causes.
   public let rendererWake: WaitWord
+  /// What the follower may wait on, while the scheduler lives: it is signalled for all that it is told.
+  public let followerWake: WaitWord
   /// A descriptor that is readable while emissions wait, and when there is room to feed more.
   public var emissionDescriptor: Int32 { notifier.descriptor }
 
@@ -45,6 +51,7 @@ public final class Scheduler: @unchecked Sendable {
     var first = plan.makeCursor()
     guard let notifier = Notifier(), let filler = first.next() else { return nil }
     self.plan = plan
+    self.filler = filler
     self.notifier = notifier
     feedRing = Ring(
       capacity: Self.ringCapacity,
@@ -78,6 +85,7 @@ public final class Scheduler: @unchecked Sendable {
     emissions = emissionRing.consumer
     wake = WaitWord()
     rendererWake = WaitWord()
+    followerWake = WaitWord()
     threadState = .allocate(capacity: 1)
     isStopped = .allocate(capacity: 1)
     isStopped.initialize(to: Atomic(false))
@@ -87,11 +95,28 @@ public final class Scheduler: @unchecked Sendable {
     stop()
     wake.deallocate()
     rendererWake.deallocate()
+    followerWake.deallocate()
     line.deallocate()
     threadState.deallocate()
     isStopped.deinitialize(count: 1)
     isStopped.deallocate()
     notifier.closeEnds()
+  }
+
+  /// Lets a second thread follow what is emitted ahead, and what of it is withdrawn.
+  ///
+  /// Once, by the owner, before the start. It holds up no one: where it does not take what it is told for
+  /// some 200 transitions, cues are left out.
+  ///
+  /// - Parameter lead: How long before its deadline it needs a transition, in nanoseconds.
+  /// - Returns: What it is told, for that one thread, while the scheduler lives.
+  public func follow(lead: Int64) -> RingConsumer<RenderOrder> {
+    let ring = Ring(
+      capacity: Self.ringCapacity,
+      filler: RenderOrder.cue(ScheduledTransition(filler, deadline: 0))
+    )
+    follower = (ring, lead)
+    return ring.consumer
   }
 
   /// Sets session time zero and starts the thread; what is due within the lead is emitted ahead
@@ -110,15 +135,17 @@ public final class Scheduler: @unchecked Sendable {
       to: SchedulerThread(
         state: ScheduleState(
           origin: origin,
-          lead: lead,
+          lead: Swift.max(lead, follower?.lead ?? 0),
           line: line,
           orders: orderRing.producer,
-          emissions: emissionRing.producer
+          emissions: emissionRing.producer,
+          follower: follower.map { FollowerLine($0.ring.producer) }
         ),
         wake: wake,
         isStopped: isStopped,
         notifier: notifier,
-        rendererWake: rendererWake
+        rendererWake: rendererWake,
+        followerWake: followerWake
       )
     )
     threadState.pointee.prime()

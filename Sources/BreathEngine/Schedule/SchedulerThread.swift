@@ -11,22 +11,26 @@ struct SchedulerThread {
   let isStopped: UnsafeMutablePointer<Atomic<Bool>>
   let notifier: Notifier
   let rendererWake: WaitWord
-  /// What the owner and the renderer were woken for so far.
+  let followerWake: WaitWord
+  /// What the owner, the renderer and the follower were woken for so far.
   private var toldOwner = 0
   private var toldRenderer = 0
+  private var toldFollower = 0
 
   init(
     state: ScheduleState,
     wake: WaitWord,
     isStopped: UnsafeMutablePointer<Atomic<Bool>>,
     notifier: Notifier,
-    rendererWake: WaitWord
+    rendererWake: WaitWord,
+    followerWake: WaitWord
   ) {
     self.state = state
     self.wake = wake
     self.isStopped = isStopped
     self.notifier = notifier
     self.rendererWake = rendererWake
+    self.followerWake = followerWake
   }
 
   /// Emits what is due already, before the thread runs.
@@ -51,7 +55,8 @@ struct SchedulerThread {
     }
   }
 
-  /// Wakes the owner where there is something new to take, and the renderer where that cannot wait.
+  /// Wakes the owner where there is something new to take, the renderer where that cannot wait, and
+  /// the follower.
   private mutating func tellOthers() {
     if state.newsForOwner != toldOwner {
       toldOwner = state.newsForOwner
@@ -60,6 +65,10 @@ struct SchedulerThread {
     if state.urgentOrders != toldRenderer {
       toldRenderer = state.urgentOrders
       rendererWake.signal()
+    }
+    if state.newsForFollower != toldFollower {
+      toldFollower = state.newsForFollower
+      followerWake.signal()
     }
   }
 

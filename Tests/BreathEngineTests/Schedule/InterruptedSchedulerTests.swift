@@ -54,7 +54,8 @@ struct InterruptedSchedulerTests {
           wake: wake,
           isStopped: isStopped,
           notifier: notifier,
-          rendererWake: rendererWake
+          rendererWake: rendererWake,
+          followerWake: rendererWake
         )
       )
     }

@@ -6,6 +6,7 @@ final class ScheduleBench {
   private let revisions: Ring<Revision>
   private let orders: Ring<RenderOrder>
   private let emissions: Ring<Emission>
+  private let followed: Ring<RenderOrder>
   private let line: ScheduleLine
   private var feed: PlanFeed
   private var state: ScheduleState
@@ -19,7 +20,8 @@ final class ScheduleBench {
     lead: Int64,
     feedCapacity: Int = 64,
     orderCapacity: Int = 64,
-    emissionCapacity: Int = 64
+    emissionCapacity: Int = 64,
+    followedCapacity: Int = 64
   ) throws {
     var first = plan.makeCursor()
     guard let filler = first.next() else { throw NoTransition() }
@@ -36,6 +38,10 @@ final class ScheduleBench {
     emissions = Ring(
       capacity: emissionCapacity,
       filler: Emission(filler, deadline: 0, emittedAt: 0)
+    )
+    followed = Ring(
+      capacity: followedCapacity,
+      filler: .cue(ScheduledTransition(filler, deadline: 0))
     )
     line = ScheduleLine(
       capacity: 2 * feedCapacity,
@@ -54,7 +60,8 @@ final class ScheduleBench {
       lead: lead,
       line: line,
       orders: orders.producer,
-      emissions: emissions.producer
+      emissions: emissions.producer,
+      follower: FollowerLine(followed.producer)
     )
     refill()
   }
@@ -107,7 +114,19 @@ final class ScheduleBench {
   /// What the renderer was told since the last look: `3 at 5000` is a cue, `retract 3, turn 5000` that
   /// it and all later ones are not to be; times in milliseconds of the session.
   func takeOrders(atMost most: Int = .max) -> [String] {
-    Self.take(most) { self.orders.consumer.pop() }.map { order in
+    texts(Self.take(most) { self.orders.consumer.pop() })
+  }
+
+  /// What the follower was told since the last look, likewise.
+  func takeFollowed(atMost most: Int = .max) -> [String] {
+    texts(Self.take(most) { self.followed.consumer.pop() })
+  }
+
+  /// How often the follower was told something so far.
+  var newsForFollower: Int { state.newsForFollower }
+
+  private func texts(_ orders: [RenderOrder]) -> [String] {
+    orders.map { order in
       switch order {
       case .cue(let cue): "\(cue.transition.sequence) at \(milliseconds(cue.deadline))"
       case .retract(let retraction) where retraction.turn == .max:
