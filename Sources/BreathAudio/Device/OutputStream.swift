@@ -52,6 +52,8 @@ struct OutputStream: ~Copyable {
   private(set) var startTime: Int64 = 0
   /// The imagined buffer of a paced stream.
   private var paced: PacedClock
+  /// What goes into a FIFO.
+  private var flow: PipeFlow
 
   /// A card that is open and configured.
   init(_ pcm: consuming PCM, _ granted: PCM.Granted) {
@@ -62,6 +64,7 @@ struct OutputStream: ~Copyable {
     isPaced = false
     kind = .card
     paced = PacedClock(rate: granted.format.rate, bufferFrames: granted.bufferFrames)
+    flow = PipeFlow(nil, granted.format)
     handle = pcm.handle
     scratch = pcm.statusScratch
     calls = .allocate(capacity: 1)
@@ -84,6 +87,7 @@ struct OutputStream: ~Copyable {
     isPaced = true
     kind = .paced(descriptor: descriptor ?? -1)
     paced = PacedClock(rate: rate, bufferFrames: frames ?? rate / 2)
+    flow = PipeFlow(descriptor, format)
     handle = nil
     scratch = nil
     calls = .allocate(capacity: 1)
@@ -92,7 +96,7 @@ struct OutputStream: ~Copyable {
   }
 
   deinit {
-    if case .paced(let descriptor) = kind, descriptor >= 0 { close(descriptor) }
+    flow.close()
     calls.deinitialize(count: 1)
     calls.deallocate()
   }
@@ -152,9 +156,9 @@ struct OutputStream: ~Copyable {
       let count = SystemCalls.write(frames, from: bytes, to: handle)
       return (count, answer(count))
     }
-    if case .paced(let descriptor) = kind, descriptor >= 0 {
-      // A reader that is slow or away loses frames; the clock goes on, and so does the session.
-      _ = SystemCalls.write(bytes, count: frames * format.bytesPerFrame, to: descriptor)
+    // A reader that is slow or away loses frames; the clock goes on, and so does the session.
+    if !flow.isDry {
+      _ = SystemCalls.write(bytes, count: frames * format.bytesPerFrame, to: flow.descriptor)
     }
     paced.wrote(frames)
     return (frames, .fine)
@@ -177,7 +181,16 @@ struct OutputStream: ~Copyable {
   ///
   /// **Real-time safe.**
   mutating func catchUp() -> Int64 {
-    paced.catchUp()
+    flow.leave(at: MonotonicClock.now())
+    return paced.catchUp()
+  }
+
+  /// Looks what the reader of a FIFO does; of anything else, that it is there.
+  ///
+  /// **Real-time safe.**
+  mutating func lookAtReader() -> PipeFlow.Reader {
+    let now = MonotonicClock.now()
+    return flow.look(ahead: paced.ahead(at: now), at: now)
   }
 
   /// Drops what a card still holds, or prepares it.

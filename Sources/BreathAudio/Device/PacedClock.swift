@@ -38,7 +38,7 @@ struct PacedClock: BitwiseCopyable {
   /// **Real-time safe.**
   func look() -> OutputStream.Look {
     let now = MonotonicClock.now()
-    let delay = Int(written &- frame(at: now))
+    let delay = ahead(at: now)
     // What was due while the process was stopped is as lost as on a card that ran dry.
     guard delay >= 0 else {
       return OutputStream.Look(answer: .dry, reading: nil, free: bufferFrames)
@@ -53,6 +53,12 @@ struct PacedClock: BitwiseCopyable {
       free: Swift.max(0, bufferFrames - delay)
     )
   }
+
+  /// How many of the frames that were written are not due yet at a moment of `CLOCK_MONOTONIC`, in
+  /// nanoseconds; below zero where more are due than were written.
+  ///
+  /// **Real-time safe.**
+  func ahead(at moment: Int64) -> Int { Int(written &- frame(at: moment)) }
 
   /// The frame that is due at a moment of `CLOCK_MONOTONIC`, in nanoseconds.
   private func frame(at moment: Int64) -> Int64 {

@@ -16,6 +16,8 @@ public struct PlaybackNews: Hashable, Sendable {
     case missing
     /// Another program holds the card; likewise.
     case busy
+    /// No one reads the FIFO; the session goes on, and what no one reads is never heard late.
+    case unread
     /// There is sound again.
     case returned
     /// The file of the bed under the session failed.

@@ -14,6 +14,9 @@ extension RenderLoop {
   /// is not believed, in nanoseconds.
   private static let standByPause: Int64 = 20_000_000
 
+  /// How long no one may read a FIFO before that is told, in nanoseconds.
+  private static let longestAbsence: Int64 = 1_000_000_000
+
   /// Looks at the stream, mends it where that is needed, and fills what has room.
   ///
   /// **Real-time safe.**
@@ -31,6 +34,7 @@ extension RenderLoop {
     }
     if action == .wait { rest = machine.pause }
     guard action == .goOn else { return action }
+    if stream.isPaced { watchReader() }
     if pointer == .unprovenServer {
       prove(look)
     } else if let reading = look.reading {
@@ -89,6 +93,28 @@ extension RenderLoop {
     shared.pointee.underruns.wrappingAdd(1, ordering: .relaxed)
     tell(.underrun, gap: Swift.max(0, map.time(ofFrame: written) &- end))
     return .beginAnew
+  }
+
+  /// Takes what the reader of a FIFO does, and tells where no one reads for long.
+  ///
+  /// Whoever comes late to a session that has not begun to sound has missed nothing.
+  private mutating func watchReader() {
+    let now = MonotonicClock.now()
+    switch stream.lookAtReader() {
+    case .isThere: break
+    case .leaves:
+      shared.pointee.underruns.wrappingAdd(1, ordering: .relaxed)
+      if silentSince == 0, hasSounded { silentSince = now }
+    case .isAway(let since):
+      guard !returns, now &- since >= Self.longestAbsence else { return }
+      if silentSince == 0 { silentSince = hasSounded ? since : -1 }
+      returns = true
+      tell(.unread, gap: -1)
+    case .comes:
+      joined = written
+      renderer.rise(from: written)
+      tellReturn(at: timeOfNextFrame)
+    }
   }
 
   /// Starts the stream anew: what should have been heard meanwhile is skipped, so that what follows is

@@ -6,6 +6,8 @@ struct StreamManner: Hashable, Sendable, BitwiseCopyable {
   private static let usualLead: Int64 = 250_000_000
   /// The same for a receiver that first has to wake: as long as one was seen to swallow.
   private static let wakingLead: Int64 = 1_500_000_000
+  /// The same for a FIFO, whose reader may look for sound every tenth of a second only.
+  private static let pipeLead: Int64 = 500_000_000
 
   /// How much later than the plan sound is placed, in nanoseconds; negative is earlier.
   let offset: Int64
@@ -19,11 +21,13 @@ struct StreamManner: Hashable, Sendable, BitwiseCopyable {
     (offset, lead, isKeptAwake) = (0, Self.usualLead, false)
   }
 
-  /// The manner of a card.
-  init(_ manners: CardManners, of card: CardIdentity) {
+  /// The manner of a card, or of a FIFO.
+  init(_ manners: CardManners, of card: CardIdentity, isPipe: Bool = false) {
     let manner = manners.manner(of: card)
+    let usual =
+      isPipe ? Self.pipeLead : card.mustWake ? Self.wakingLead : Self.usualLead
     offset = manner.offset?.nanoseconds ?? 0
-    lead = manner.lead?.nanoseconds ?? (card.mustWake ? Self.wakingLead : Self.usualLead)
+    lead = manner.lead?.nanoseconds ?? usual
     isKeptAwake = manner.isKeptAwake ?? false
   }
 

@@ -56,7 +56,11 @@ final class StreamRun: @unchecked Sendable {
   ) {
     self.bank = bank
     cardName = stream.cardName
-    manner = StreamManner(session.manners, of: stream.identity)
+    manner = StreamManner(
+      session.manners,
+      of: stream.identity,
+      isPipe: stream.isPaced && !stream.isSilent
+    )
     rate = stream.format.rate
     isPaced = stream.isPaced
     isSilent = stream.isSilent

@@ -93,4 +93,25 @@ enum SystemCalls {
   static func write(_ bytes: UnsafeRawPointer, count: Int, to descriptor: CInt) -> Int {
     _unsafePerformance { Glibc.write(descriptor, bytes, count) }
   }
+
+  /// Reads bytes from a descriptor that does not block; how many came, or −1.
+  ///
+  /// **Real-time safe.**
+  static func read(
+    into bytes: UnsafeMutableRawPointer,
+    count: Int,
+    from descriptor: CInt
+  ) -> Int {
+    _unsafePerformance { Glibc.read(descriptor, bytes, count) }
+  }
+
+  /// How many bytes a pipe holds, or −1 where a descriptor is none.
+  ///
+  /// **Real-time safe.**
+  static func bytesHeld(in descriptor: CInt) -> Int {
+    _unsafePerformance {
+      var count: CInt = 0
+      return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : -1
+    }
+  }
 }
