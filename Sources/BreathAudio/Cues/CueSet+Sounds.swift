@@ -20,12 +20,13 @@ extension CueSet {
 
   /// The same set with one sound as its bell: at both ends of a session, and softer within it.
   public func struck(with sound: Sound) -> CueSet {
-    guard sound.level > -.infinity else {
-      return replacing([.opening: [], .interval: [], .closing: []])
-    }
+    guard sound.level > -.infinity else { return unstruck }
     let level = Self.bellLevel(of: sound)
     let ends = sound.recipe(level: level)
     let interval = sound.recipe(strength: Self.intervalStrength, level: level + Self.intervalStep)
     return replacing([.opening: [ends], .interval: [interval], .closing: [ends]])
   }
+
+  /// The same set without a bell, at the ends of a session and within it.
+  public var unstruck: CueSet { replacing([.opening: [], .interval: [], .closing: []]) }
 }

@@ -13,13 +13,15 @@ struct SessionFacts {
   let isDated: Bool
   let holds: [JSONValue]
 
-  /// Reads a record; nil for what ``SessionRecord`` does not take for a session either.
+  /// Reads a record; nil for what ``SessionRecord`` does not take for a session either, and for one that
+  /// was left before it began.
   init?(_ record: JournalRecord) {
     guard record.kind == SessionRecord.kind else { return nil }
     let fields = RecordFields(record)
     guard let activity = fields.string("what"), let ending = fields.string("ended"),
       let nanoseconds = fields.int64("actual_ns")
     else { return nil }
+    if nanoseconds <= 0, ending != SessionEnding.completed.rawValue { return nil }
     self.activity = activity
     self.ending = ending
     self.nanoseconds = nanoseconds

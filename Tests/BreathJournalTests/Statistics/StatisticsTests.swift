@@ -70,6 +70,18 @@ struct StatisticsTests {
     #expect(statistics.totals.sessions == 6)
   }
 
+  @Test("A session that was left while it got ready is none")
+  func notBegun() throws {
+    let statistics = try statistics([
+      session("2026-11-29T07:00:00+01:00", seconds: 0, ended: .stopped),
+      session("2026-11-30T07:00:00+01:00", seconds: 0, ended: .signal),
+      session("2026-11-30T08:00:00+01:00", seconds: 1, ended: .stopped),
+    ])
+
+    #expect(statistics.totals.sessions == 1)
+    #expect(statistics.days.map(\.tally.sessions) == [1])
+  }
+
   @Test("Since a day, earlier ones and those without a date are left out of all but the streaks")
   func since() throws {
     let records = try [
