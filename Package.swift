@@ -94,6 +94,11 @@ let package = Package(
       path: "Tests/JournalWriter",
       swiftSettings: houseSettings
     ),
+    .executableTarget(
+      name: "KernelKeys",
+      path: "Tests/KernelKeys",
+      cSettings: [.define("_GNU_SOURCE")]
+    ),
     .target(
       name: "BreathTesting",
       dependencies: ["JSONText"],
@@ -148,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "BreathEngine", "BreathJournal", "BreathTesting", "EbbCommand", "JSONText", "ebb",
+        "BreathEngine", "BreathJournal", "BreathTesting", "EbbCommand", "JSONText", "KernelKeys",
+        "ebb",
       ],
       swiftSettings: houseSettings
     ),

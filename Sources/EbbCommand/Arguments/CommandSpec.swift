@@ -6,6 +6,8 @@ struct CommandSpec: Sendable {
     case sit
     /// A breathing pattern.
     case play
+    /// Buttons and timers that start both.
+    case corner
     /// The patterns, or one of them.
     case patterns
     /// The faults of a configuration file.
@@ -14,6 +16,16 @@ struct CommandSpec: Sendable {
     case newPattern
     /// The sounds, or one of them.
     case sounds
+    /// What a running ebb does.
+    case runningStatus
+    /// A running session that stands still.
+    case pauseRunning
+    /// One that goes on.
+    case resumeRunning
+    /// One that ends.
+    case stopRunning
+    /// One whose event lines are printed.
+    case watchRunning
     /// What the journal comes to.
     case stats
     /// The last entries of the log.

@@ -27,10 +27,13 @@ enum CommandTable {
   )
 
   /// The commands with names, in the order of the help page.
-  static let all: [CommandSpec] =
-    [sit, play, patterns, checkPatterns, newPattern, sounds] + logCommands + dayCommands
-    + remindCommands + malaCommands
-    + [stats, importFile, export, devices, doctor, reset, completions, help]
+  static let all: [CommandSpec] = groups.flatMap(\.self)
+
+  private static let groups: [[CommandSpec]] = [
+    [sit, play, corner, patterns, checkPatterns, newPattern, sounds],
+    controlCommands, logCommands, dayCommands, remindCommands, malaCommands,
+    [stats, importFile, export, devices, doctor, reset, completions, help],
+  ]
 
   /// The most words that call a command.
   static let longestPath: Int = all.map(\.path.count).max() ?? 1
@@ -84,6 +87,7 @@ enum CommandTable {
       .init(line: "ebb sit 1h --volume -20", effect: "an hour, with a softer bell"),
       .init(line: "ebb sit 25m --bell keisu", effect: "a large bell at both ends"),
       .init(line: "ebb sit 25m --ambience rain", effect: "with rain between them"),
+      .init(line: "ebb sit 25m --cues silent --led ACT", effect: "an LED in place of the bells"),
     ],
     statuses: sessionStatuses
   )

@@ -15,7 +15,7 @@ enum CueSetName {
   /// - Throws: ``CommandFailure`` with the status 66, the nearest name and all of them.
   static func checked(_ name: String) throws(CommandFailure) -> String {
     guard !exists(name) else { return name }
-    throw CommandFailure(.notFound, problem(with: name))
+    throw CommandFailure(.notFound, problem(with: name), hint: "see: ebb sounds")
   }
 
   /// Whether there is such a set.
@@ -62,8 +62,12 @@ enum CueSetName {
 
 extension [String] {
   /// The words as a sentence lists them: `bowl, tone or tick`.
+  ///
+  /// - Parameter conjunction: `and` or `or`, which is said in the person's language.
+  /// - Returns: The list.
   func spoken(with conjunction: String) -> String {
     guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    let word = conjunction == "or" ? phrase("or") : phrase("and")
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 }

@@ -143,6 +143,6 @@ extension OptionSpec {
   static let session: [OptionSpec] =
     [
       .cues, .language, .ambience, .volume, .prepare, .seed, .device, .offset, .lead, .requireSound,
-      .output, .rate, .events, .plain, .verbose, .quiet, .noLog,
+      .led, .ledOffset, .output, .rate, .events, .plain, .verbose, .quiet, .noLog,
     ] + scene
 }

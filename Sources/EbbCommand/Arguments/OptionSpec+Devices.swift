@@ -31,6 +31,13 @@ extension Invocation {
     )
   }
 
+  /// How much later than the sound an LED changes.
+  ///
+  /// - Throws: ``CommandFailure`` that names the option and the rule.
+  func ledOffset() throws(CommandFailure) -> ExactSeconds? {
+    try time(of: .ledOffset, ExactSeconds.init(offset:), DeviceSettings.offsetRule)
+  }
+
   private func time(
     of option: OptionSpec,
     _ read: (String) -> ExactSeconds?,

@@ -23,6 +23,17 @@ extension String {
     }
     return shown
   }
+
+  /// The text without what a terminal would act on; its lines and tabs stay.
+  var printableLines: String {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      // A line may end as on Windows.
+      let line = line.last == "\r" ? line.dropLast() : line
+      return line.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { String($0).printable }.joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
 }
 
 extension Unicode.Scalar {

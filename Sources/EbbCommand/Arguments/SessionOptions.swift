@@ -55,6 +55,10 @@ struct SessionOptions: Hashable, Sendable {
   var requireSound = false
   /// The file of an input device whose keys end open phases.
   var button: String?
+  /// The LED that breathes along, by a name or a folder; `none` for none.
+  var led: String?
+  /// How much later than the sound it changes.
+  var ledOffset: ExactSeconds?
   /// Whether a pattern's warnings are answered beforehand.
   var acceptsRisk = false
   /// The command that ends it, as a shell reads it.
@@ -102,6 +106,8 @@ extension SessionOptions {
     noLog = invocation.has(.noLog)
     requireSound = invocation.has(.requireSound)
     button = invocation.value(of: .button)
+    led = invocation.value(of: .led)
+    ledOffset = try invocation.ledOffset()
     acceptsRisk = invocation.has(.acceptRisk)
     until = try Self.until(invocation)
     seed = try invocation.wholeNumber(of: .seed, in: Self.seeds, rule: Self.seedRule)
@@ -147,6 +153,12 @@ extension SessionOptions {
       throw CommandFailure(
         .usage,
         "\(option.dashed) is for a card; a file needs none: leave it out"
+      )
+    }
+    if led != nil || ledOffset != nil, rendersFile {
+      throw CommandFailure(
+        .usage,
+        "--led and --output exclude each other: a file is written faster than a light can breathe"
       )
     }
     if until != nil, rendersFile {

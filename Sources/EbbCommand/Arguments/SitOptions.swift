@@ -30,10 +30,22 @@ extension SitOptions {
     wishes.endStrikes = try Self.strikes(.endStrikes, invocation)
     wishes.gap = try Self.gap(invocation)
     wishes.bells = try Self.bells(invocation)
-    wishes.bell = invocation.value(of: .bell)
+    wishes.bell = invocation.value(of: .bell).map { BellChoice(word: $0) }
     wishes.prepare = session.prepare
     wantsJSON = invocation.has(.json)
     wantsPlan = invocation.has(.plan) || wantsJSON
+    try checkPlan(invocation)
+  }
+
+  /// Refuses what would be written while a plan is only told.
+  private func checkPlan(_ invocation: Invocation) throws(CommandFailure) {
+    guard wantsPlan, let other = [OptionSpec.output, .events].first(where: { invocation.has($0) })
+    else { return }
+    let plan = wantsJSON ? OptionSpec.json : .plan
+    throw CommandFailure(
+      .usage,
+      "\(plan.dashed) and \(other.dashed) exclude each other: a plan is told, and nothing is played"
+    )
   }
 
   private static func extent(_ invocation: Invocation) throws(CommandFailure) -> SitForm.Extent? {

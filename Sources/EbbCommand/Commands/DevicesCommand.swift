@@ -30,20 +30,23 @@ struct DeviceListing {
     let ids = cards.map { ($0.id, $0.words) }
     let others = names.map { ($0.name, $0.summary) }
     var lines =
-      cards.isEmpty ? ["no sound card"] : ["cards, for --device; no boot changes their ids:"]
+      cards.isEmpty
+      ? [phrase("no sound card")] : [phrase("cards, for --device; no boot changes their ids:")]
     lines += Self.columns(ids)
-    if !others.isEmpty { lines += ["", "other names for --device:"] + Self.columns(others) }
+    if !others.isEmpty {
+      lines += ["", phrase("other names for --device:")] + Self.columns(others)
+    }
     return lines
   }
 
   /// The same to be read aloud.
   var flatLines: [String] {
-    let ids = cards.map { "card for --device: \($0.id), \($0.words)" }
+    let ids = cards.map { phrase("card for --device: \($0.id), \($0.words)") }
     let others = names.map { device in
-      let name = "other name for --device: \(device.name)"
+      let name = phrase("other name for --device: \(device.name)")
       return device.summary.isEmpty ? name : "\(name), \(device.summary)"
     }
-    return (cards.isEmpty ? ["no sound card"] : ids) + others
+    return (cards.isEmpty ? [phrase("no sound card")] : ids) + others
   }
 
   /// One list; what has an index is a card.
@@ -71,5 +74,5 @@ struct DeviceListing {
 
 extension SoundCard {
   /// Its name, and its number, which may be another tomorrow.
-  fileprivate var words: String { "\(name), now card \(index)" }
+  fileprivate var words: String { phrase("\(name), now card \(index)") }
 }

@@ -60,6 +60,7 @@ public enum EbbCommand {
     switch invocation.command.identity {
     case .sit: try SitCommand.run(SitOptions(invocation), in: context)
     case .play: try SessionCommand.run(play: PlayOptions(invocation), in: context)
+    case .corner: try CornerCommand.run(CornerOptions(invocation), in: context)
     case .patterns: try PatternsCommand.run(PatternsOptions(invocation), in: context)
     case .checkPatterns: try CheckPatternsCommand.run(file: invocation.operands[0], context)
     case .newPattern:
@@ -69,6 +70,11 @@ public enum EbbCommand {
         in: context
       )
     case .sounds: try SoundsCommand.run(SoundsOptions(invocation), in: context)
+    case .runningStatus: try ControlCommand.status(ControlOptions(invocation), in: context)
+    case .pauseRunning: try ControlCommand.steer(.pause, ControlOptions(invocation), in: context)
+    case .resumeRunning: try ControlCommand.steer(.resume, ControlOptions(invocation), in: context)
+    case .stopRunning: try ControlCommand.steer(.stop, ControlOptions(invocation), in: context)
+    case .watchRunning: try ControlCommand.watch(ControlOptions(invocation), in: context)
     case .log: try LogCommand.run(LogOptions(invocation), in: context)
     case .stats: try StatsCommand.run(StatsOptions(invocation), in: context)
     case .showRecord: try LogShowCommand.run(ShowRecordOptions(invocation), in: context)

@@ -71,21 +71,24 @@ enum RemindRingCommand {
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
     let settings = configuration.remind
-    if settings.bell == ReminderSettings.noBell { return .done }
-    var sound = Sound(.bowl)
-    if let name = settings.bell {
-      do throws(CommandFailure) {
-        sound = try SoundLibrary(context.paths).sound(named: name)
-      } catch {
-        context.console.say("\(error.message); the usual bell is heard instead")
-      }
-    }
+    guard let sound = sound(settings.bell, in: context) else { return .done }
     return try ReminderBell(
       sound: sound,
       device: configuration.device,
       volume: settings.volume ?? configuration.volume ?? .full,
       manners: CardManners(named: configuration.devices)
     ).ring()
+  }
+
+  /// The bell that is struck, or the usual one where that cannot be heard: a reminder is not left out.
+  private static func sound(_ bell: BellChoice?, in context: CommandContext) -> Sound? {
+    guard let bell else { return Sound(.bowl) }
+    do throws(CommandFailure) {
+      return try bell.sound(in: SoundLibrary(context.paths))
+    } catch {
+      context.console.say("\(error.message); the usual bell is heard instead")
+      return Sound(.bowl)
+    }
   }
 
   private static func explain(

@@ -11,6 +11,9 @@ enum RemindSetCommand {
   ) throws(CommandFailure) -> ExitStatus {
     let configuration = try context.configuration()
     try configuration.requireSettings()
+    if let fault = configuration.remind.bell?.fault(in: SoundLibrary(context.paths)) {
+      throw CommandFailure(.badData, fault.description)
+    }
     let plans = try plans(options, configuration, in: context)
     let files = try ReminderFiles(context.paths)
     if options.isDryRun {
@@ -18,7 +21,7 @@ enum RemindSetCommand {
       return .done
     }
     let manager = SystemdUser(context.environment)
-    guard manager.isRunning else {
+    guard try manager.isRunning() else {
       guard !plans.contains(where: { $0.cronLine.contains(where: \.isNewline) }) else {
         throw CommandFailure(
           .cannotCreate,
@@ -42,7 +45,23 @@ enum RemindSetCommand {
       now: .now()
     )
     try RemindCommand.show(installed, json: false, in: context)
+    for plan in plans { try requireRunning(plan.slot, in: installed) }
     return .done
+  }
+
+  /// Sees to it that what was started runs.
+  private static func requireRunning(
+    _ slot: ReminderSlot,
+    in installed: InstalledReminders
+  ) throws(CommandFailure) {
+    let state = installed.reminders.first { $0.slot == slot }?.state
+    guard state != .on else { return }
+    let timer = ReminderFiles.timer(slot)
+    throw CommandFailure(
+      .inputOutput,
+      "\(timer) does not run, so the \(slot)'s reminder will not ring",
+      hint: "see why: systemctl --user status \(timer)"
+    )
   }
 
   private static func plans(

@@ -23,8 +23,10 @@ enum Completion: Hashable, Sendable {
     case languages
     case practices
     case devices
+    case leds
     case records
     case deletedRecords
+    case runningEbbs
     case commands
   }
 }
@@ -39,6 +41,7 @@ extension OptionSpec {
     case ("ambience", _): return .names(.ambiences)
     case ("language", _): return .names(.languages)
     case ("device", _): return .names(.devices)
+    case ("led", _): return .names(.leds)
     case ("from", _), ("pattern", _): return .names(.patterns)
     case ("session", _): return .names(.records)
     case ("palette", _): return .words(Palette.all.map(\.name))
@@ -84,6 +87,7 @@ extension CommandSpec {
     case (.completions, "SHELL"): return .words(CompletionScript.Shell.allCases.map(\.rawValue))
     case (.restoreRecord, "ID"): return .names(.deletedRecords)
     case (_, "ID"): return .names(.records)
+    case (_, "WHICH"): return .names(.runningEbbs)
     case (_, "PRACTICE"): return .names(.practices)
     case (_, "FILE"): return .files
     default: return .nothing

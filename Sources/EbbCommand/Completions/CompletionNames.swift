@@ -37,8 +37,10 @@ struct CompletionNames {
     case .languages: VoiceLibrary(context.paths).languages.map { Candidate($0) }
     case .practices: practices
     case .devices: DeviceName.all.map { Candidate($0.name, $0.summary) }
+    case .leds: LEDName().names.map { Candidate($0) }
     case .records: records(deleted: false)
     case .deletedRecords: records(deleted: true)
+    case .runningEbbs: RunningEbb.all(context.paths).map(RunningCandidate.of)
     case .commands: []
     }
   }
@@ -94,6 +96,13 @@ struct CompletionNames {
   private var configuration: Configuration { (try? context.configuration()) ?? Configuration() }
 
   private var contents: JournalContents? { context.journalContents(configuration) }
+}
+
+/// A running ebb, and what it does.
+private enum RunningCandidate {
+  static func of(_ ebb: RunningEbb) -> Candidate {
+    Candidate("\(ebb.processID)", ebb.status.map { ControlWords.line(of: $0) } ?? "")
+  }
 }
 
 /// What is told of a practice beside its name.

@@ -6,7 +6,7 @@ struct Configuration {
   static let keys = [
     "play", "cues", "ambience", "volume", "mono", "device", "journal", "gentle", "patterns", "day",
     "note", "remind", "streaks", "language", "overtime", "motion", "palette", "colour",
-    "devices", "sit",
+    "devices", "sit", "led", "corner",
   ]
   /// What `ebb play` plays where the file does not say.
   static let usualPattern = "coherent"
@@ -27,6 +27,8 @@ struct Configuration {
   var device: String?
   /// What cards need, by their names.
   var devices: [String: CardManner] = [:]
+  /// The LED that breathes with each session.
+  var led: LightSettings?
   /// The folder of the journal, from the root.
   var journal: String?
   /// Whether patterns that hold the breath, or breathe fast, are refused.
@@ -45,6 +47,8 @@ struct Configuration {
   var overtime: Bool?
   /// What sits are like where the command line does not say.
   var sit = SitWishes()
+  /// The buttons and timers of a corner.
+  var corner = CornerSettings()
   /// What a session looks like in a terminal.
   var scene = SceneSettings()
   /// The patterns, in the file's order.

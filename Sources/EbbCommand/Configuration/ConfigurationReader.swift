@@ -54,6 +54,7 @@ struct ConfigurationReader {
     configuration.language = reader.text("language", "a language, such as de", &faults)
     configuration.device = reader.text("device", "a sound card's name", &faults)
     configuration.devices = reader.deviceSettings("devices", &faults)
+    configuration.led = reader.lightSettings("led", &faults)
     configuration.journal = journal()
     configuration.gentle = reader.flag("gentle", &faults) ?? false
     configuration.day = reader.daySettings("day", &faults)
@@ -62,6 +63,7 @@ struct ConfigurationReader {
     configuration.streaks = reader.flag("streaks", &faults) ?? configuration.streaks
     configuration.overtime = reader.flag("overtime", &faults)
     configuration.sit = reader.sitSettings("sit", &faults)
+    configuration.corner = reader.cornerSettings("corner", &faults)
     configuration.scene = reader.sceneSettings(&faults)
     let settingFaults = faults.takeAll()
     configuration.drafts = drafts()

@@ -14,9 +14,12 @@ struct CueCheck {
   func faults(of configuration: Configuration) -> [ConfigurationFault] {
     let drafts = configuration.drafts
     let settings = [configuration.cues] + drafts.names.map { drafts.byName[$0]?.cues }
-    let bed = configuration.ambience?.fault(in: library)
+    let others = [
+      configuration.ambience?.fault(in: library), configuration.sit.bell?.fault(in: library),
+      configuration.remind.bell?.fault(in: library),
+    ]
     return settings.compactMap { $0 }.flatMap(\.changes).compactMap(fault)
-      + [bed].compactMap(\.self)
+      + others.compactMap(\.self)
   }
 
   private func fault(of change: CueChange) -> ConfigurationFault? {

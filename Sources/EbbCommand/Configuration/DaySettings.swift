@@ -65,7 +65,8 @@ extension ObjectReader {
     return settings
   }
 
-  private func timeOfDay(_ key: String, _ faults: inout FaultList) -> TimeOfDay? {
+  /// The time of the day that a member names.
+  func timeOfDay(_ key: String, _ faults: inout FaultList) -> TimeOfDay? {
     guard let value = object[key] else { return nil }
     if let text = value.string, let time = TimeOfDay(text) { return time }
     faults.refuse(value, TimeOfDay.rule, in: path(to: key))

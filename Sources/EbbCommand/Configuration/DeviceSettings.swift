@@ -79,7 +79,8 @@ extension ObjectReader {
     )
   }
 
-  private func time(
+  /// A time of a few seconds at the most, by a rule; nil where it is missing or faulty.
+  func time(
     _ key: String,
     _ read: (String) -> ExactSeconds?,
     _ rule: String,

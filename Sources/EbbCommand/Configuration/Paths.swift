@@ -25,6 +25,9 @@ struct Paths: Sendable {
     return base + "/ebb"
   }
 
+  /// The folder of what lasts as long as the user is logged in, or nil where the environment names none.
+  var runtimeFolder: String? { folder("XDG_RUNTIME_DIR") }
+
   /// The folder of ebb's own data, or nil where the environment names no place for it.
   var dataFolder: String? {
     base("XDG_DATA_HOME", else: ".local/share").map { $0 + "/ebb" }

@@ -31,7 +31,7 @@ extension ObjectReader {
     wishes.endStrikes = reader.strikes("endStrikes", &faults)
     wishes.gap = reader.time("strikeGap", &faults)
     wishes.bells = reader.bells(&faults)
-    wishes.bell = reader.text("bell", "a bell's name, or a file", &faults)
+    wishes.bell = reader.bell("bell", &faults)
     wishes.prepare = reader.time("prepare", &faults)
     // Where each value can be, they may yet not go together; of a sit whose length is said elsewhere, that is told
     // when it is.

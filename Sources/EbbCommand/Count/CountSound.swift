@@ -91,9 +91,9 @@ final class CountSound {
     }
     let now = MonotonicClock.now()
     while let news = player.nextNews() {
-      if let fault = faults.take(news, at: now) { said.append(fault.message) }
+      if let fault = faults.take(news, at: now) { said.append(fault.words.text) }
     }
-    return said + faults.takeDue(at: now).map(\.message)
+    return said + faults.takeDue(at: now).map(\.words.text)
   }
 
   /// Lets all sound fade, and ends; false where a driver or a server holds a thread.

@@ -36,9 +36,8 @@ struct BellTest {
   /// - Returns: What was seen, or the signal that came first.
   /// - Throws: ``CommandFailure`` where the process has no descriptor left.
   func run() throws(CommandFailure) -> Result {
-    guard let plan = try? SessionPlan(sit: .exactly(BellFacts.between)),
-      let scheduler = Scheduler(plan)
-    else { throw CommandFailure(.ownFault, "the process has no descriptor left") }
+    let plan = try? SessionPlan(sit: .exactly(BellFacts.between))
+    let scheduler = try LoneSound.scheduler(of: plan)
     do {
       return try play(scheduler)
     } catch {
@@ -48,13 +47,9 @@ struct BellTest {
 
   private func play(_ scheduler: Scheduler) throws(PlaybackError) -> Result {
     let opened = MonotonicClock.now()
-    let player = try Player(
-      .card(card),
-      cues: sounds ? .bowl : .silent,
-      scheduler: scheduler,
-      volume: volume.value,
-      manners: manners
-    )
+    let cues = sounds ? CueSet.bowl : .silent
+    let lone = LoneSound(cues: cues, device: card, volume: volume, manners: manners)
+    let player = try lone.player(scheduler)
     let origin = try player.start(priority: priority)
     let end = origin + BellFacts.between.nanoseconds
     var signal = waitForSecondBell(of: scheduler, player, until: end + Self.patience)
@@ -87,7 +82,7 @@ struct BellTest {
     _ player: Player,
     until deadline: Int64
   ) -> Int32? {
-    while MonotonicClock.now() < deadline, !hasEnded(player) {
+    while MonotonicClock.now() < deadline, !player.hasEnded {
       Descriptors.waitForAny(
         of: [scheduler.emissionDescriptor, signals.descriptor, player.newsDescriptor],
         atMost: deadline - MonotonicClock.now()
@@ -103,7 +98,7 @@ struct BellTest {
   /// Waits for the player's end, at most for a time in nanoseconds; answers the signal that came first.
   private func wait(for player: Player, atMost time: Int64) -> Int32? {
     let deadline = MonotonicClock.now() + time
-    while MonotonicClock.now() < deadline, !hasEnded(player) {
+    while MonotonicClock.now() < deadline, !player.hasEnded {
       Descriptors.waitForAny(
         of: [signals.descriptor, player.newsDescriptor],
         atMost: deadline - MonotonicClock.now()
@@ -111,11 +106,5 @@ struct BellTest {
       if let signal = signals.take() { return signal }
     }
     return nil
-  }
-
-  /// Whether all was heard, or nothing more will be; takes what the player tells.
-  private func hasEnded(_ player: Player) -> Bool {
-    while player.nextNews() != nil {}
-    return player.isFinished || player.hasLostCard
   }
 }

@@ -77,7 +77,7 @@ struct JournalCheck {
       Finding(
         warning.kind == .unreadableFile ? .fault : .note,
         .files,
-        "\(warning)",
+        warning.words.text,
         hint: warning.kind == .tornTail ? "nothing else is lost; the next session mends it" : nil
       )
     }

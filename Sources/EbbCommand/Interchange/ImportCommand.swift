@@ -93,10 +93,12 @@ enum ImportCommand {
       return try work()
     } catch {
       let place = path == "-" ? phrase("standard input") : path
+      let reason = Wording.whole(error.reason)
+      let told = error.line.map { phrase("line \($0): \(reason)") } ?? reason
       throw CommandFailure(
         .badData,
-        "\(place): \(error.description); nothing was imported",
-        hint: error.hint
+        "\(place): \(told); nothing was imported",
+        hint: error.hint.map { Wording.whole($0) }
       )
     }
   }

@@ -28,7 +28,7 @@ struct ImportWords {
     // A single one that is left out is told with what came in.
     guard !refusals.isEmpty, !options.skipsRefused || refusals.count > 1 else { return }
     for refusal in refusals.prefix(Self.mostTold) {
-      context.console.say("line \(refusal.line): \(refusal.reason)")
+      context.console.say("line \(refusal.line): \(Wording.whole(refusal.reason))")
     }
     if refusals.count > Self.mostTold {
       context.console.say("and \((refusals.count - Self.mostTold).counted("line")) more")
@@ -123,7 +123,8 @@ struct ImportWords {
     if plan.sameSittings > 0 { parts.append(phrase("\(plan.sameSittings) of another program")) }
     let refusals = refusals
     if let first = refusals.first {
-      let why = refusals.count == 1 ? phrase(": line \(first.line): \(first.reason)") : ""
+      let why =
+        refusals.count == 1 ? phrase(": line \(first.line): \(Wording.whole(first.reason))") : ""
       parts.append(phrase("\(refusals.count) refused\(why)"))
     }
     return parts

@@ -8,6 +8,9 @@ struct DateReader {
   static let timeRule =
     phrase("a time is \"2026-11-30 07:30\", \"yesterday 7:30 PM\" or 2026-11-30T07:30:00+01:00")
 
+  /// The first year of which anything is told: nobody who lives now has practised before.
+  static let firstYear = 1920
+
   /// Why a word is no day and no time.
   struct Fault: Error, Hashable {
     let reason: String
@@ -35,7 +38,17 @@ struct DateReader {
   }
 
   /// The moment that a text names, as the clocks of this place show it.
+  ///
+  /// - Throws: ``Fault`` with the rule, also for a time before ``firstYear``.
   func time(_ text: String) throws(Fault) -> LocalTime {
+    let time = try anyTime(text)
+    guard time.date.year >= Self.firstYear else {
+      throw Fault(reason: phrase("a time is from \(Self.firstYear) on"))
+    }
+    return time
+  }
+
+  private func anyTime(_ text: String) throws(Fault) -> LocalTime {
     if let time = LocalTime(rfc3339: text) { return time }
     var words = text.split(separator: " ").map(String.init)
     if words.count == 1, let split = words[0].firstIndex(of: "T") {

@@ -121,6 +121,11 @@ struct EditingDesk {
     guard let begin = BeginRecord(record) else {
       throw CommandFailure(.badData, "\(title) is no session")
     }
+    do throws(RecordChange.Fault) {
+      try RecordChange.checkLength(nanoseconds, from: record.at, dates)
+    } catch {
+      throw Self.failure(error)
+    }
     let session = SessionRecord(begin: begin, actualNanoseconds: nanoseconds, ending: .stopped)
     var fields = session.record.fields
     // Fields of a newer version stay.

@@ -59,14 +59,6 @@ struct KeptText {
   }
 }
 
-extension String {
-  /// The text with control characters shown as their code points, but with its line breaks.
-  var printableLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
-      .joined(separator: "\n")
-  }
-}
-
 extension LocalTime {
   /// The moment as part of a file's name: `2026-11-30T07-30-00`.
   var fileName: String {

@@ -55,7 +55,7 @@ struct OpenJournal {
     let copies = (try? journal.conflictCopies()) ?? []
     // A closed tail was told of by the append that closed it.
     for warning in contents.warnings + copies where warning.kind != .closedTail {
-      context.console.say(warning.description)
+      context.console.say(warning.words)
     }
   }
 
@@ -66,7 +66,7 @@ struct OpenJournal {
     if let obstacle { throw obstacle }
     do {
       let receipt = try journal.append(record)
-      if let warning = receipt.warning { context.console.say("\(warning)") }
+      if let warning = receipt.warning { context.console.say(warning.words) }
     } catch {
       throw CommandFailure(error)
     }
@@ -110,4 +110,17 @@ extension CommandFailure {
       }
     self.init(status, "\(error.description)")
   }
+}
+
+extension JournalWarning {
+  /// One line for a person.
+  var words: Message {
+    let place: Message = line.map { ", line \($0)" } ?? ""
+    return "passed over \(path.quotedWhole)\(place): \(Wording.whole(reason))"
+  }
+}
+
+extension String {
+  /// The text in quotes, however long.
+  fileprivate var quotedWhole: String { "\"\(self)\"" }
 }

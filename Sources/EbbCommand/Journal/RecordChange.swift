@@ -19,6 +19,8 @@ struct RecordChange {
   let rule: TextRule
   /// The new values; null removes a field.
   private(set) var set = JSONObject()
+  /// Whether the end was said, so that it does not go along with the start and the length.
+  private var isEndSaid = false
 
   /// No change yet.
   init(_ record: JournalRecord, dates: DateReader, rule: TextRule) {
@@ -61,31 +63,43 @@ struct RecordChange {
       throw Fault(field: word, reason: error.reason)
     }
     set(field.name, to: value)
+    switch field.name {
+    case "end": isEndSaid = true
+    case "at", "actual_ns": moveEnd()
+    default: break
+    }
   }
 
   /// Moves the session to another time; its end goes with it.
   mutating func move(to start: LocalTime) {
     set("at", to: JSONValue(start.rfc3339))
-    moveEnd(by: start.nanoseconds(since: record.at), at: start.offsetMinutes)
+    moveEnd()
   }
 
   /// Makes the session so long; its end goes with it.
   mutating func setLength(_ nanoseconds: Int64) {
-    let old = record.object["actual_ns"]?.int64 ?? 0
     set("actual_ns", to: JSONValue(nanoseconds))
-    moveEnd(by: nanoseconds.subtractingReportingOverflow(old).partialValue, at: nil)
+    moveEnd()
   }
 
-  private mutating func moveEnd(by nanoseconds: Int64, at offset: Int?) {
-    let latest = set["end"] ?? record.object["end"]
-    guard let end = latest?.string.flatMap(LocalTime.init(rfc3339:)) else { return }
-    let moved = end.later(by: nanoseconds)
+  /// Keeps the end where start and length put it, unless it was said.
+  private mutating func moveEnd() {
+    guard !isEndSaid, let end = Self.time(record.object["end"]) else { return }
+    let changed = changed
+    let old = record.object["actual_ns"]?.int64 ?? 0
+    let longer = (changed.object["actual_ns"]?.int64 ?? 0).subtractingReportingOverflow(old)
+    let later = changed.at.nanoseconds(since: record.at)
+    let moved = end.later(by: longer.partialValue.addingReportingOverflow(later).partialValue)
     let placed = LocalTime(
       secondsSinceEpoch: moved.secondsSinceEpoch,
       nanoseconds: moved.nanoseconds,
-      offsetMinutes: offset ?? end.offsetMinutes
+      offsetMinutes: set["at"] == nil ? end.offsetMinutes : changed.at.offsetMinutes
     )
     set("end", to: JSONValue(placed.rfc3339))
+  }
+
+  private static func time(_ value: JSONValue?) -> LocalTime? {
+    value?.string.flatMap(LocalTime.init(rfc3339:))
   }
 
   /// Sees to it that the record stays one of its kind.
@@ -94,6 +108,7 @@ struct RecordChange {
       throw Fault(field: "at", reason: "every record has a time")
     }
     try checkTime()
+    try checkEnd()
     try checkDay()
     let changed = changed
     switch record.kind {
@@ -117,12 +132,35 @@ struct RecordChange {
   }
 
   private func checkTime() throws(Fault) {
-    guard set["at"] != nil, dates.now.isClockSet else { return }
     let changed = changed
     let length = SessionRecord(changed)?.actualNanoseconds ?? 0
-    guard changed.at.later(by: length) <= dates.now else {
-      throw Fault(field: "at", reason: "that is still to come")
+    if set["actual_ns"]?.int64 != nil {
+      try Self.checkLength(length, from: changed.at, dates)
+    } else if set["at"] != nil, dates.now.isClockSet, changed.at.later(by: length) > dates.now {
+      throw Fault(field: "at", reason: phrase("that is still to come"))
     }
+  }
+
+  /// What was has a length, and is over; the rules of `ebb log add`.
+  static func checkLength(
+    _ nanoseconds: Int64,
+    from start: LocalTime,
+    _ dates: DateReader
+  ) throws(Fault) {
+    guard nanoseconds > 0 else { throw Fault(field: "actual", reason: phrase("it had a length")) }
+    let end = start.later(by: nanoseconds)
+    guard dates.now.isClockSet, end > dates.now else { return }
+    let moment = end.text(inYear: dates.now.date.year)
+    let reason = phrase("it would have ended \(moment), which is still to come")
+    throw Fault(field: "actual", reason: reason)
+  }
+
+  /// What was said of its end is after its beginning, and has been.
+  private func checkEnd() throws(Fault) {
+    guard isEndSaid, let end = Self.time(set["end"]) else { return }
+    if end < changed.at { throw Fault(field: "end", reason: phrase("that is before it began")) }
+    guard dates.now.isClockSet, end > dates.now else { return }
+    throw Fault(field: "end", reason: phrase("that is still to come"))
   }
 
   /// What is told of a day that is still to come was not done on it.
@@ -130,7 +168,7 @@ struct RecordChange {
     guard dates.now.isClockSet, let day = set["day"]?.string.flatMap(CivilDate.init(iso8601:)),
       day.daysSinceEpoch > dates.rule.day(of: dates.now).daysSinceEpoch
     else { return }
-    throw Fault(field: "day", reason: "that is still to come")
+    throw Fault(field: "day", reason: phrase("that is still to come"))
   }
 
   private func checkNeeded(_ fields: [String]) throws(Fault) {

@@ -16,8 +16,9 @@ extension RecordField {
     switch content {
     case .text: return try Self.text(text)
     case .length: return try length(text)
-    case .count:
-      return try number(text, in: 0...Int64.max, phrase("\(label) is a whole number, from 0"))
+    case .count(let most):
+      let rule = phrase("\(label) is a whole number from 0 to \(most)")
+      return try number(text, in: 0...most, rule)
     case .change:
       let number = Int64(text.hasPrefix("+") ? String(text.dropFirst()) : text)
       guard let number else {

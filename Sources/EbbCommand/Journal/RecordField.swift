@@ -15,8 +15,8 @@ struct RecordField {
     case text
     /// A length in nanoseconds, written as a duration.
     case length
-    /// A whole number of things, from 0.
-    case count
+    /// A whole number of things, from 0 to a most.
+    case count(Int64)
     /// A whole number of things, more or fewer.
     case change
     /// One of a few whole numbers.
@@ -47,7 +47,9 @@ struct RecordField {
 
   /// The field of a record that a word means: its name, or its name for a person.
   ///
-  /// - Throws: ``Fault`` for what a line needs and nobody may change.
+  /// A record of a kind that is not known here may have any, and each record has those that it has.
+  ///
+  /// - Throws: ``Fault`` for what a line needs and nobody may change, and for what no such record has.
   static func named(_ word: String, of record: JournalRecord) throws(Fault) -> RecordField {
     guard !fixed.contains(word) else {
       throw Fault(reason: "\(word.quoted) is what the journal knows the record by; it stays")
@@ -55,11 +57,14 @@ struct RecordField {
     guard !word.isEmpty else { throw Fault(reason: "a field has a name") }
     let fields = known(of: record.kind)
     if let field = fields.first(where: { $0.name == word || $0.label == word }) { return field }
-    // A name that is nearly one of ours is a slip, unless the record has it.
-    if record.object[word] == nil,
-      let near = NearestName.nearest(to: word, among: fields.map(\.label))
-    {
-      throw Fault(reason: "no field \(word.quoted); did you mean \(near)?")
+    if record.object[word] != nil { return RecordField(name: word, content: .any) }
+    let labels = fields.map(\.label)
+    if let near = NearestName.nearest(to: word, among: labels) {
+      throw Fault(reason: phrase("no field \(word.quoted); did you mean \(near)?"))
+    }
+    guard own[record.kind] == nil else {
+      let known = labels.spoken(with: "and")
+      throw Fault(reason: phrase("no field \(word.quoted); a \(record.kind) has \(known)"))
     }
     return RecordField(name: word, content: .any)
   }
@@ -75,6 +80,9 @@ struct RecordField {
     [RecordField(name: "at", content: .moment)] + (own[kind] ?? [])
   }
 
+  /// The most breaths or rounds that a session is told of, as in `ebb log add`.
+  private static let mostBreaths: Int64 = 1_000_000
+
   private static let own: [String: [RecordField]] = [
     SessionRecord.kind: begin + end,
     BeginRecord.kind: begin,
@@ -85,7 +93,9 @@ struct RecordField {
     ],
     GoalRecord.kind: ofADay,
     DoneRecord.kind: ofADay,
+    ConsentRecord.kind: [],
     RatingRecord.kind: [
+      RecordField(name: "session", content: .text),
       RecordField(name: "about", content: .text),
       RecordField(name: "comfort", content: .answer(RatingRecord.answers)),
     ],
@@ -108,7 +118,7 @@ struct RecordField {
       content: .word(["mala", "beads", "number", "opening", "correction"])
     ),
     RecordField(name: "credited", content: .change),
-    RecordField(name: "beads", content: .count),
+    RecordField(name: "beads", content: .count(CountRecord.limit)),
     RecordField(name: "round", content: .answer(PracticeRecord.rounds)),
     RecordField(name: "day", content: .day),
   ]
@@ -126,7 +136,10 @@ struct RecordField {
   ]
 
   private static let begin = [
-    RecordField(name: "what", content: .text),
+    RecordField(
+      name: "what",
+      content: .word([SessionActivity.play.rawValue, SessionActivity.sit.rawValue])
+    ),
     RecordField(name: "name", content: .text),
     RecordField(name: "pattern", content: .text),
     RecordField(name: "cues", content: .text),
@@ -139,8 +152,8 @@ struct RecordField {
     RecordField(name: "actual_ns", content: .length),
     RecordField(name: "paused_ns", content: .length),
     RecordField(name: "overtime_ns", content: .length),
-    RecordField(name: "breaths", content: .count),
-    RecordField(name: "rounds", content: .count),
+    RecordField(name: "breaths", content: .count(mostBreaths)),
+    RecordField(name: "rounds", content: .count(mostBreaths)),
     RecordField(name: "holds", content: .holds),
     RecordField(name: "ended", content: .word(["completed", "stopped", "signal", "fault"])),
     RecordField(name: "clock", content: .text),

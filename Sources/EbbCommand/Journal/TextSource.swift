@@ -22,12 +22,17 @@ struct TextSource {
 
   /// Reads the text, and sees to it that it can be kept.
   ///
-  /// - Returns: The text; nil for one without anything to keep, which is said.
+  /// - Returns: The text; nil for one without anything to keep, which is said; on the command line it is
+  ///   refused.
   /// - Throws: ``CommandFailure`` for a text that cannot be; a file holds it then.
   func read() throws(CommandFailure) -> String? {
     let found = try find()
     guard !TextRule.isBlank(found.text) else {
-      context.console.say("the \(rule.noun) is empty; nothing was written")
+      let message: Message = "the \(rule.noun) is empty; nothing was written"
+      if found.status == .usage {
+        throw CommandFailure(.usage, message, hint: "say a text, or leave it out")
+      }
+      context.console.say(message)
       return nil
     }
     try check(found)

@@ -25,8 +25,10 @@ struct LogTable {
     guard !entries.isEmpty else { return [] }
     let hasSessions = entries.contains { $0.begin != nil }
     let heading = Row(
-      lead: (shortIDs == nil ? [] : ["ID"]) + ["WHEN"],
-      cells: hasSessions ? ["WHAT", "LENGTH", "BREATHS", "ENDED"] : ["WHAT"]
+      lead: (shortIDs == nil ? [] : ["ID"]) + [phrase("WHEN")],
+      cells: hasSessions
+        ? [phrase("WHAT"), phrase("LENGTH"), phrase("BREATHS"), phrase("ENDED")]
+        : [phrase("WHAT")]
     )
     let rows = [heading] + entries.flatMap(rows)
     let leads = TextLayout.table(rows.map(\.lead))
@@ -41,7 +43,7 @@ struct LogTable {
 
   /// A line for each entry and each note, to be read aloud.
   var flatLines: [String] {
-    let cells = ["", "", "length", "breaths", ""]
+    let cells = ["", "", phrase("length"), phrase("breaths"), ""]
     let heading = shortIDs == nil ? cells : ["", "", ""] + cells.dropFirst(2)
     return entries.flatMap(rows).map { row in
       // A note has no moment of its own: it belongs to the entry above it.
@@ -85,7 +87,7 @@ struct LogTable {
       let length = ExactSeconds(nanoseconds: session.actualNanoseconds).clockText
       let breaths = session.breaths > 0 ? "\(session.breaths)" : ""
       let isAdded = entry.record["added"]?.bool == true
-      let ending = isAdded ? "added" : session.ending.words
+      let ending = isAdded ? phrase("added") : session.endingWords
       return Row(lead: lead, cells: [session.begin.title.printable, length, breaths, ending])
     case .begun(let begin, let progress):
       return Row(lead: lead, cells: [begin.title.printable, "", "", progress.rawValue])
@@ -126,12 +128,20 @@ extension BeginRecord {
   }
 }
 
+extension SessionRecord {
+  /// How it ended, for a person; one that was left while it got ready did not begin.
+  var endingWords: String {
+    actualNanoseconds <= 0 && ending != .completed ? phrase("not begun") : ending.words
+  }
+}
+
 extension SessionEnding {
   /// How it ended, for a person; the journal's own word where a newer version knows more.
   var words: String {
     switch self {
     case .signal, .stopped: phrase("ended early")
     case .fault: phrase("broken off")
+    case .completed: phrase("completed")
     default: rawValue.printable
     }
   }

@@ -38,7 +38,7 @@ struct PatternPage {
     let drawing = withDrawing ? PatternDrawing(BreathStretch.stretches(of: listed)).lines : []
     let session = SessionOutline(listed).map { SessionLines($0, of: listed).lines }
     let chapters: [(title: String, lines: [String])] = [
-      ("Warnings", items(named.about.warnings)),
+      (phrase("Warnings"), items(named.about.warnings.map(Wording.exact))),
       (phrase("The breath"), drawing.map { "  \($0)" }),
       (phrase("The session"), session ?? []),
       (phrase("Measured last"), measures),

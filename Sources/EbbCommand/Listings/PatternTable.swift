@@ -21,7 +21,7 @@ struct PatternTable {
 
   /// The lines of the table: a row for each pattern, and under it what it is.
   var lines: [String] {
-    let heading = ["", "NAME", "TIMING", phrase("A MINUTE"), "USUALLY"]
+    let heading = ["", "NAME", phrase("TIMING"), phrase("A MINUTE"), phrase("USUALLY")]
     let patterns = own.compactMap(\.usable) + shownBuiltins
     let rows = TextLayout.table(fitted([heading] + patterns.map(row)), right: [3])
     let described = zip(rows.dropFirst(), patterns).flatMap { line, named in
@@ -39,7 +39,7 @@ struct PatternTable {
 
   /// A line for each pattern, to be read aloud: its name, what it is, its timing.
   var flatLines: [String] {
-    let heading = ["", "timing", phrase("breaths a minute"), "usually"]
+    let heading = ["", phrase("timing"), phrase("breaths a minute"), phrase("usually")]
     let patterns = own.compactMap(\.usable) + shownBuiltins
     let lines = patterns.map { named in
       let cells = row(named)

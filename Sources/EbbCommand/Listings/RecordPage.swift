@@ -87,7 +87,7 @@ struct RecordPage {
       ("breaths", session.breaths > 0 ? "\(session.breaths)" : nil),
       ("rounds", session.rounds > 0 ? "\(session.rounds)" : nil),
       ("holds", session.holds.isEmpty ? nil : session.holds.map(Self.hold).joined(separator: ", ")),
-      ("ended", session.ending.words + (isAdded ? phrase(", added by hand") : "")),
+      ("ended", session.endingWords + (isAdded ? phrase(", added by hand") : "")),
       ("clock", session.clock?.printable),
     ]
     return facts.compactMap { term, text in text.map { (term, $0) } }

@@ -67,7 +67,9 @@ enum PracticeListCommand {
         practice.spellings.map(\.printable).joined(separator: ", "),
       ]
     }
-    let heading = ["PRACTICE", "TARGET", "MALA", phrase("A DAY"), "BY", "ALSO"]
+    let heading = [
+      phrase("PRACTICE"), phrase("TARGET"), "MALA", phrase("A DAY"), phrase("BY"), phrase("ALSO"),
+    ]
     return TextLayout.table([heading] + rows, right: [1, 3], isFlat: isFlat)
   }
 }

@@ -27,7 +27,10 @@ struct PracticeTable {
 
   /// The lines.
   var lines: [String] {
-    let rows = [["PRACTICE", "TOTAL", "TARGET", "", "DONE", "LEFT"]] + accounts.map(row)
+    let heading = [
+      phrase("PRACTICE"), phrase("TOTAL"), phrase("TARGET"), "", phrase("DONE"), phrase("LEFT"),
+    ]
+    let rows = [heading] + accounts.map(row)
     // A bar's colour is no width, so it is put in after the columns are laid out.
     let plain = TextLayout.table(rows, right: [1, 2, 4])
     guard style == .colour else { return plain }
@@ -42,7 +45,10 @@ struct PracticeTable {
 
   /// A line for each practice, to be read aloud: without bars, and each number by its column's name.
   var flatLines: [String] {
-    let heading = ["", "total", "target", "done", "left"]
+    let heading = [
+      "", phrase("total"), phrase("target"), phrase("DONE").lowercased(),
+      phrase("LEFT").lowercased(),
+    ]
     let rows = accounts.map { account -> [String] in
       var cells = row(account)
       cells.remove(at: Self.barColumn)

@@ -5,19 +5,25 @@ internal import BreathEngine
 struct ReminderBell {
   /// How long a card is waited for, in nanoseconds.
   private static let longestWait: Int64 = 30_000_000_000
-  /// FIFO priority of the scheduler's thread, above the render thread's.
-  private static let priority: Int32 = 20
   /// How long after its end the sound is waited for, in nanoseconds.
   private static let patience: Int64 = 60_000_000_000
 
   /// The bell.
   let sound: Sound
-  /// The card, by name, or nil for the usual one.
-  let device: String?
-  /// The master level.
-  let volume: Decibels
-  /// What cards need beyond what they say of themselves.
-  let manners: CardManners
+  /// The same as a card plays it.
+  private let lone: LoneSound
+
+  /// A bell on a card.
+  ///
+  /// - Parameters:
+  ///   - sound: The bell.
+  ///   - device: The card, by name, or nil for the usual one.
+  ///   - volume: The master level.
+  ///   - manners: What cards need beyond what they say of themselves.
+  init(sound: Sound, device: String?, volume: Decibels, manners: CardManners) {
+    self.sound = sound
+    lone = LoneSound(cues: .alone(sound), device: device, volume: volume, manners: manners)
+  }
 
   /// Strikes, and waits until the bell has rung out, or a signal comes.
   ///
@@ -26,33 +32,22 @@ struct ReminderBell {
   func ring() throws(CommandFailure) -> ExitStatus {
     let nanoseconds = max(1, Int64(sound.seconds * 1_000_000_000))
     let length = SessionLength.exactly(ExactSeconds(nanoseconds: nanoseconds))
-    guard let plan = try? SessionPlan(sit: length), let scheduler = Scheduler(plan),
-      let signals = SignalCatcher()
-    else { throw CommandFailure(.ownFault, "the process has no descriptor left") }
+    let scheduler = try LoneSound.scheduler(of: try? SessionPlan(sit: length))
+    let signals = try LoneSound.signals()
     defer { signals.release() }
     let player: Player
     do throws(PlaybackError) {
-      player = try Player(
-        .card(device),
-        cues: .alone(sound),
-        scheduler: scheduler,
-        volume: volume.value,
-        manners: manners
-      )
-      try player.begin(priority: Self.priority)
+      player = try lone.player(scheduler)
+      try player.begin(priority: LoneSound.priority)
     } catch {
       throw CommandFailure(error)
     }
     let result = waitForCard(player, signals).flatMap { origin in
       listen(to: player, scheduler, signals, until: origin + nanoseconds + Self.patience)
     }
-    let isLost = player.hasLostCard
-    let status = result.status
-    // A card or server that holds the render thread would hold the process too.
-    if !player.end() { Descriptors.exitAtOnce(status) }
+    let status = try player.finish(result.status)
     if case .failed(let failure) = result { throw failure }
-    guard isLost, status == .done else { return status }
-    throw CommandFailure(.noSoundCard, "the sound card \(player.cardName.quoted) was lost")
+    return status
   }
 
   /// How far it came.
@@ -108,7 +103,7 @@ struct ReminderBell {
     _ signals: SignalCatcher,
     until deadline: Int64
   ) -> Progress<Void> {
-    while MonotonicClock.now() < deadline, !player.isFinished, !player.hasLostCard {
+    while MonotonicClock.now() < deadline, !player.hasEnded {
       if let signal = signals.take() {
         scheduler.stop()
         player.fadeOut()
@@ -118,7 +113,6 @@ struct ReminderBell {
         of: [scheduler.emissionDescriptor, player.newsDescriptor, signals.descriptor],
         atMost: deadline - MonotonicClock.now()
       )
-      while player.nextNews() != nil {}
       while scheduler.nextEmission() != nil {}
     }
     return .reached(())

@@ -4,13 +4,11 @@ internal import JSONText
 struct ReminderSettings: Hashable, Sendable {
   /// The keys that it may have.
   static let keys = ["quiet", "bell", "volume"]
-  /// The word for a reminder that is only read.
-  static let noBell = "none"
 
   /// The hours in which no reminder rings.
   var quiet: QuietHours?
-  /// The bell, a sound by its name or a file; nil for the usual one.
-  var bell: String?
+  /// The bell, or none for a reminder that is only read; nil for the usual one.
+  var bell: BellChoice?
   /// The level; nil for that of sessions.
   var volume: Decibels?
 }
@@ -29,7 +27,7 @@ extension ObjectReader {
     reader.checkDuplicates(&faults)
     reader.checkKeys(ReminderSettings.keys, &faults)
     settings.quiet = reader.quietHours("quiet", &faults)
-    settings.bell = reader.text("bell", "a bell", &faults)
+    settings.bell = reader.bell("bell", &faults)
     settings.volume = reader.decibels("volume", &faults)
     return settings
   }

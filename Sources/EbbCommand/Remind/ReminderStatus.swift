@@ -57,7 +57,7 @@ struct InstalledReminders {
   ) throws(CommandFailure) {
     self.configuration = configuration
     self.now = now
-    hasManager = manager.isRunning
+    hasManager = try manager.isRunning()
     var found: [ReminderStatus] = []
     for slot in ReminderSlot.allCases {
       guard let text = try files.state(of: ReminderFiles.timer(slot)).text else { continue }

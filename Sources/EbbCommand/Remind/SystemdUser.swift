@@ -12,6 +12,16 @@ struct SystemdUser {
     case unknown
   }
 
+  /// Whether there is one to ask.
+  enum Presence: Hashable, Sendable {
+    /// It answers.
+    case running
+    /// There is none for this user, or no program to ask it with.
+    case missing
+    /// It is asked, and does not answer.
+    case silent
+  }
+
   private let environment: [String: String]
 
   /// Asks in an environment; without `XDG_RUNTIME_DIR`, as after `su`, in the user's usual one.
@@ -27,9 +37,25 @@ struct SystemdUser {
   }
 
   /// Whether it is there.
-  var isRunning: Bool {
-    guard let answer = control(["show", "--property=Version"]) else { return false }
-    return answer.code == 0
+  var presence: Presence {
+    guard let answer = control(["show", "--property=Version"]) else { return .missing }
+    guard let code = answer.code else { return .silent }
+    return code == 0 ? .running : .missing
+  }
+
+  /// Whether it is there.
+  ///
+  /// - Throws: ``CommandFailure`` where it is asked and does not answer: nothing can be told of it then.
+  func isRunning() throws(CommandFailure) -> Bool {
+    let presence = presence
+    guard presence != .silent else {
+      throw CommandFailure(
+        .inputOutput,
+        "systemd does not answer: \(Self.silence)",
+        hint: "nothing was changed; try again later, or look: systemctl --user status"
+      )
+    }
+    return presence == .running
   }
 
   /// Reads all files anew, and starts timers, now and at each login.
@@ -42,10 +68,13 @@ struct SystemdUser {
     try order(["restart"] + timers)
   }
 
-  /// Stops timers, now and at each login.
-  func stop(_ timers: [String]) {
-    // Each by itself: one that is not there must not keep the other.
-    for timer in timers { _ = control(["--quiet", "disable", "--now", timer]) }
+  /// Stops a timer, now and at each login.
+  ///
+  /// - Returns: Why it may still run; nil where it does not, also where there was none.
+  func stop(_ timer: String) -> String? {
+    let answer = control(["--quiet", "disable", "--now", timer])
+    guard answer?.code != 0, state(of: timer) != .stopped else { return nil }
+    return Self.reason(answer)
   }
 
   /// Reads all files anew.
@@ -72,7 +101,7 @@ struct SystemdUser {
   private func order(_ words: [String]) throws(CommandFailure) {
     let answer = control(words)
     guard answer?.code != 0 else { return }
-    let reason = answer?.lastLine ?? "there is no systemctl"
+    let reason = Self.reason(answer)
     let line = words.joined(separator: " ")
     throw CommandFailure(
       .inputOutput,
@@ -80,6 +109,16 @@ struct SystemdUser {
       hint:
         "the files are written; see what it says of them: systemctl --user status ebb-morning.timer"
     )
+  }
+
+  private static var silence: String {
+    phrase("it took longer than \(ChildProgram.patience / 1_000_000_000) s, or was ended")
+  }
+
+  /// Why an answer is none.
+  private static func reason(_ answer: ChildProgram.Answer?) -> String {
+    guard let answer else { return phrase("there is no systemctl") }
+    return answer.code == nil ? silence : answer.lastLine
   }
 
   private func control(_ words: [String]) -> ChildProgram.Answer? {

@@ -86,9 +86,12 @@ struct SceneDrawing {
       canvas.centre(phase, line: layout.phase, ink: bright)
       let rest = text.message.isEmpty ? text.place : text.message
       let both = [rest, text.time].filter { !$0.isEmpty }.joined(separator: "  ")
-      canvas.centre(both.columns <= columns ? both : rest, line: layout.place, ink: dim)
+      let shown = both.columns <= columns ? both : rest.byWords(columns)
+      canvas.centre(shown, line: layout.place, ink: dim)
     }
-    if let line = layout.message { canvas.centre(text.message, line: line, ink: bright) }
+    if let line = layout.message {
+      canvas.centre(text.message.byWords(columns), line: line, ink: bright)
+    }
     if let foot = layout.foot { canvas.centre(text.keys, line: foot, ink: dim) }
   }
 
@@ -111,5 +114,19 @@ struct SceneDrawing {
         ink: depth.code(of: palette.text)
       )
     }
+  }
+}
+
+extension String {
+  /// As many of its words as have room, with a mark where some are missing.
+  func byWords(_ room: Int) -> String {
+    guard columns > room else { return self }
+    var text = ""
+    for word in split(separator: " ") {
+      let longer = text.isEmpty ? String(word) : "\(text) \(word)"
+      guard longer.columns + 2 <= room else { break }
+      text = longer
+    }
+    return text.isEmpty ? self : "\(text) …"
   }
 }

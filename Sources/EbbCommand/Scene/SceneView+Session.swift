@@ -18,7 +18,7 @@ extension SceneView {
     state.end = plan.hasOpenPhases ? nil : plan.end?.nanoseconds
     state.keys = SessionWords.keys(facts)
     state.firstOpenness = (plan.phases.first?.kind).map(LungLevel.start) ?? 0
-    endsAt = state.end.map { facts.wall.advanced(by: $0).clockText }
+    endsAt = state.end.map { facts.wall.advanced(by: $0).clockText(seenFrom: facts.wall) }
     lines = [SitWords.beginning(facts)]
     start()
   }
@@ -71,7 +71,8 @@ extension SceneView {
   func resumed(_ news: PauseNews) {
     standsAt = nil
     startsAnew = startsAnew || news.isRestart
-    endsAt = state.end.map { LocalTime.now().advanced(by: $0 - news.time).clockText }
+    let now = LocalTime.now()
+    endsAt = state.end.map { now.advanced(by: $0 - news.time).clockText(seenFrom: now) }
     wantFrame()
   }
 

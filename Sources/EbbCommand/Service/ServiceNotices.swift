@@ -16,6 +16,8 @@ final class ServiceNotices: SessionObserver {
   private var standsAt: Int64?
   /// Why nothing is heard; nil while there is sound.
   private var trouble: String?
+  /// Whether that is that no one reads the FIFO, into which there is sound all the same.
+  private var isUnread = false
   /// When the next line is due, in nanoseconds of `CLOCK_MONOTONIC`.
   private var due: Int64 = 0
   /// What is said once it is over; nil before.
@@ -51,7 +53,8 @@ final class ServiceNotices: SessionObserver {
 
   func fault(_ fault: SessionFault, at time: Int64) {
     switch fault.kind {
-    case .returned: trouble = nil
+    case .returned: (trouble, isUnread) = (nil, false)
+    case .unread: (trouble, isUnread) = (fault.message, true)
     case .unplugged, .lost, .missing, .busy: trouble = fault.message
     case .underrun, .suspended, .stalled, .ambience: return
     }
@@ -64,7 +67,7 @@ final class ServiceNotices: SessionObserver {
     guard moment >= due else { return }
     due = moment + (manager.signInterval ?? Self.usualInterval)
     // That sound is back may not have been told yet, after many faults.
-    if player.isSounding { trouble = nil }
+    if player.isSounding, !isUnread { trouble = nil }
     let isAlive = pulse.beats(laid: player.laidUntil, now: moment, overdue: overdue(at: time))
     if manager.signInterval != nil, isAlive {
       manager.giveSign(status(at: time))

@@ -97,9 +97,7 @@ extension CueChange {
       do throws(CommandFailure) {
         return try sound(in: library).map { Cue($0, at: slot) } ?? .none
       } catch {
-        let place = origin.place.map { ":\($0.line):\($0.column)" } ?? ""
-        let message = "\(origin.file)\(place): \(origin.path.printable): \(error.message)"
-        throw CommandFailure(error.status, message, hint: error.hint)
+        throw error.at(origin)
       }
     }
   }

@@ -23,6 +23,8 @@ final class EventLines: SessionObserver {
   private static let patienceAtEnd: Int64 = 1_000_000_000
 
   private let target: Target
+  /// Who takes the lines instead; nil where they are written.
+  private var taker: ((JSONObject) -> Void)?
   private var isOpen = true
   /// Lines that were left out because their reader was slow, since the last that was written.
   private var dropped = 0
@@ -36,6 +38,12 @@ final class EventLines: SessionObserver {
   private init(_ target: Target, _ console: Console) {
     self.target = target
     self.console = console
+  }
+
+  /// Event lines that are handed to someone.
+  convenience init(telling taker: @escaping (JSONObject) -> Void, _ console: Console) {
+    self.init(Target(descriptor: -1, mayDrop: false, name: ""), console)
+    self.taker = taker
   }
 
   /// The event lines that the command line asked for, or nil where it did not.
@@ -165,7 +173,7 @@ final class EventLines: SessionObserver {
         "muted": JSONValue(level.isMuted),
         "session_ns": JSONValue(time),
       ])
-    case .noteWanted, .help: break
+    case .noteWanted, .help, .helpRead: break
     }
   }
 
@@ -259,6 +267,7 @@ final class EventLines: SessionObserver {
   /// Writes a line; a reader that has gone ends the lines, not the session, and one that is slow
   /// is told how many it missed.
   private func emit(_ object: JSONObject, patience: Int64 = 0) {
+    if let taker { return taker(object) }
     guard isOpen else { return }
     guard !target.mayDrop || Descriptors.isWritable(target.descriptor, within: patience) else {
       dropped += 1

@@ -5,7 +5,9 @@ struct SessionFault: Hashable {
   /// What befell the sound.
   let kind: PlaybackNews.Kind
   /// One line for a person.
-  let message: String
+  let words: Message
+  /// The same in English, for programs.
+  var message: String { words.english }
   /// How long nothing was heard, in nanoseconds; nil while that is not over, or over all of ``count``.
   let gap: Int64?
   /// When it was seen, in nanoseconds of `CLOCK_MONOTONIC`.
@@ -50,7 +52,7 @@ struct FaultTeller {
     entries[news.kind] = Entry(opens: now + Self.silence)
     return SessionFault(
       kind: news.kind,
-      message: news.message,
+      words: news.message,
       gap: news.gap,
       time: news.time,
       count: 1
@@ -72,7 +74,7 @@ struct FaultTeller {
       .map { kind, entry in
         SessionFault(
           kind: kind,
-          message: "\(kind.words), \(entry.untold.times) more",
+          words: "\(kind.words), \(entry.untold.times) more",
           gap: nil,
           time: entry.latest,
           count: entry.untold
@@ -83,9 +85,9 @@ struct FaultTeller {
 
 extension PlaybackNews {
   /// One line for a person.
-  fileprivate var message: String {
-    let card = "the sound card \(target.quoted)"
-    let missing = gap.map { "no sound for \($0.secondsText)" }
+  fileprivate var message: Message {
+    let card: Message = "the sound card \(target.quoted)"
+    let missing: Message? = gap.map { "no sound for \($0.seconds)" }
     let why = reason.map { ": \($0)" } ?? ""
     switch kind {
     case .underrun:
@@ -97,17 +99,20 @@ extension PlaybackNews {
     case .lost: return "\(card) was lost\(why); the session goes on in silence"
     case .missing: return "no sound card \(target.quoted)\(why); the session goes on in silence"
     case .busy: return "\(card) is busy\(why); the session goes on in silence"
+    case .unread: return "no one reads \(target.quoted); the session goes on in silence"
     case .returned:
       guard let gap else { return "there is sound now, on \(target.quoted)" }
-      return "sound is back after \(gap.secondsText), on \(target.quoted)"
-    case .ambience: return "\(reason ?? "the ambience failed"); the session goes on"
+      return "sound is back after \(gap.seconds), on \(target.quoted)"
+    case .ambience:
+      let what: Message = reason.map { "\($0)" } ?? "the ambience failed"
+      return "\(what); the session goes on"
     }
   }
 }
 
 extension PlaybackNews.Kind {
   /// What happened, for a count.
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .underrun: "no sound for a moment"
     case .suspended: "the sound card was suspended"
@@ -116,6 +121,7 @@ extension PlaybackNews.Kind {
     case .lost: "the sound card was lost"
     case .missing: "there was no sound card"
     case .busy: "the sound card was busy"
+    case .unread: "no one read the FIFO"
     case .returned: "sound came back"
     case .ambience: "the ambience failed"
     }
@@ -124,16 +130,17 @@ extension PlaybackNews.Kind {
 
 extension Int {
   /// How often: `once`, `12 times`.
-  fileprivate var times: String { self == 1 ? "once" : "\(self) times" }
+  fileprivate var times: Message { self == 1 ? "once" : "\(self) times" }
 }
 
 extension Int64 {
   /// A time in nanoseconds, as exact as anyone needs: `a moment`, `3.2 s`, `4 min 12 s`.
-  fileprivate var secondsText: String {
+  fileprivate var seconds: Message {
     let tenths = (self + 50_000_000) / 100_000_000
     if tenths == 0 { return "a moment" }
-    guard tenths >= 600 else { return "\(tenths / 10).\(tenths % 10) s" }
     let seconds = tenths / 10
-    return "\(seconds / 60) min \(seconds % 60) s"
+    let text =
+      tenths < 600 ? "\(seconds).\(tenths % 10) s" : "\(seconds / 60) min \(seconds % 60) s"
+    return "\(text)"
   }
 }

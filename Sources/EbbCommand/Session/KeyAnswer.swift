@@ -6,6 +6,8 @@ enum KeyAnswer: Hashable, Sendable {
   case noteWanted(canBe: Bool)
   /// Someone asks what the keys do.
   case help
+  /// Whoever asked has read it.
+  case helpRead
 
   /// One line for a person; nil where there is more to tell.
   var words: String? {
@@ -13,7 +15,7 @@ enum KeyAnswer: Hashable, Sendable {
     case .volume(let level): level.words
     case .noteWanted(canBe: true): phrase("a note will be asked for at the end")
     case .noteWanted(canBe: false): phrase("no note can be asked for here")
-    case .help: nil
+    case .help, .helpRead: nil
     }
   }
 }

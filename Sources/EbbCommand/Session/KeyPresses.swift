@@ -26,7 +26,14 @@ struct KeyPresses {
   private var stopAt: Int64?
 
   /// When there may be a press without any more bytes; nil where there is none.
-  var due: Int64? { stopAt.map { $0 + Self.lookAtStop } }
+  var due: Int64? { [stopDue, escapeDue].compactMap(\.self).min() }
+
+  private var stopDue: Int64? { stopAt.map { $0 + Self.lookAtStop } }
+
+  /// When an escape that nothing followed was a key by itself.
+  private var escapeDue: Int64? {
+    sequences.isAfterEscape && !isPasting ? latest.map { $0 + Self.patience } : nil
+  }
 
   /// The presses in what one read gave.
   mutating func take(_ bytes: [UInt8], at moment: Int64) -> [SessionKeys.Key] {
@@ -49,9 +56,13 @@ struct KeyPresses {
 
   /// The press that had to be looked at, where its time has come.
   mutating func takeDue(at moment: Int64) -> SessionKeys.Key? {
-    guard let due, moment >= due else { return nil }
-    stopAt = nil
-    return .stop
+    if let stopDue, moment >= stopDue {
+      stopAt = nil
+      return .stop
+    }
+    guard let escapeDue, moment >= escapeDue else { return nil }
+    sequences.giveUp()
+    return .escape
   }
 
   private mutating func isPress(_ key: SessionKeys.Key, at moment: Int64) -> Bool {

@@ -22,6 +22,9 @@ struct KeySequences {
   private var state = State.plain
   private var isPasting = false
 
+  /// Whether an escape came that may be a key by itself.
+  var isAfterEscape: Bool { state == .escape && !isPasting }
+
   /// Gives up what is not whole yet: its rest would have come by now.
   mutating func giveUp() {
     (state, isPasting) = (.plain, false)

@@ -44,6 +44,7 @@ extension LiveSession {
     let (text, leftOut) = command.takePrinted()
     guard !text.isEmpty else { return }
     if leftOut > 0 { context.console.say("the first \(leftOut) bytes of the command are left out") }
-    context.console.err(text.hasSuffix("\n") ? text : text + "\n")
+    let shown = Descriptors.isTerminal(.error) ? text.printableLines : text
+    context.console.err(shown.hasSuffix("\n") ? shown : shown + "\n")
   }
 }

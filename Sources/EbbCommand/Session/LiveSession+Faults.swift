@@ -6,6 +6,7 @@ extension LiveSession {
   /// Tells what befell the sound since the last time, in a line and an event; after the session's end
   /// nothing more.
   func tellFaults() {
+    if let line = light?.takeNews() { context.console.say(line) }
     while let news = player.nextNews() {
       if let fault = faults.take(news, at: MonotonicClock.now()) { tell(fault) }
     }
@@ -18,6 +19,6 @@ extension LiveSession {
   private func tell(_ fault: SessionFault) {
     guard outcome == nil else { return }
     for observer in observers { observer.fault(fault, at: time) }
-    context.console.say(fault.message)
+    context.console.say(fault.words)
   }
 }

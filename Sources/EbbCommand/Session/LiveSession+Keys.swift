@@ -6,32 +6,51 @@ internal import BreathJournal
 extension LiveSession {
   /// Takes what was pressed since the last time.
   func takeKeys() {
-    guard let keys else { return }
-    for key in keys.take() where !isStopped {
+    var pressed = keys?.take() ?? []
+    for hand in company.hands {
+      hand.notice(standing)
+      pressed += hand.take()
+    }
+    for key in pressed where !isStopped {
       switch key {
       case .up: level.move(isUp: true)
       case .down: level.move(isUp: false)
       case .mute: level.toggleMute()
       case .note: wantNote()
       case .help: tell(.help)
+      case .escape: tell(.helpRead)
       case .stop: isStopped = true
-      case .enter, .space, .digit, .other: press(key)
+      case .enter, .space, .pause, .resume, .digit, .other: press(key)
       }
+    }
+    if pressed.contains(.pause) || pressed.contains(.resume) {
+      for observer in observers { observer.steered(pause) }
     }
     if level.isChanged { player.setVolume(level.takeHeard()) }
     if let news = level.takeNews(at: MonotonicClock.now()) { tell(.volume(news)) }
     noticeAbsence()
   }
 
+  private var standing: SessionStanding {
+    SessionStanding(
+      isPaused: pause.isHeadedForPause,
+      waitsForKey: pause.isPlaying && progress.waitsForKey(at: time),
+      isOver: outcome != nil
+    )
+  }
+
   /// What the other keys do: they steer the session, or end the time after it.
   private func press(_ key: SessionKeys.Key) {
     guard outcome == nil else {
-      if sitsOnSince != nil { isStopped = true }
+      // Only who sees where it is ends the time after it with any key.
+      if sitsOnSince != nil, key != .pause, key != .resume { isStopped = true }
       return
     }
     switch key {
     case .enter: pressEnter(at: time)
     case .space: pressSpace()
+    case .pause where !pause.isHeadedForPause: pressSpace()
+    case .resume where pause.isHeadedForPause: pressSpace()
     case .digit(let digit): answer(digit, at: time)
     default: break
     }

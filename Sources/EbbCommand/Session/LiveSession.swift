@@ -25,6 +25,10 @@ final class LiveSession {
   let sleepWatch = SleepWatch()
   var inhibitor: IdleInhibitor?
   let keys: SessionKeys?
+  /// The LED that breathes along, if one does.
+  let light: Light?
+  /// Who else steers and follows it.
+  let company: SessionCompany
   /// The command that ends it, if one does.
   let command: UntilCommand?
   /// What the session shows, and to whom.
@@ -40,6 +44,8 @@ final class LiveSession {
   /// When the end bell struck, in nanoseconds of `CLOCK_MONOTONIC`, while time goes on counting after it.
   var sitsOnSince: Int64?
   var recorder: SessionRecorder?
+  /// What its record begins with; nil once it has begun.
+  private var facts: SessionFacts?
   var progress: SessionProgress
   var latest: Transition?
   /// What the latest turn or phase said of itself.
@@ -65,21 +71,26 @@ final class LiveSession {
   /// - Parameters:
   ///   - setup: What is played.
   ///   - target: Where it is heard.
+  ///   - company: Who steers and follows it besides the terminal.
   ///   - context: Where to print.
   /// - Returns: What the program exits with.
   /// - Throws: ``CommandFailure`` where it cannot start.
   static func run(
     _ setup: SessionSetup,
     on target: PlaybackTarget,
+    with company: SessionCompany = .none,
     in context: CommandContext
   ) throws(CommandFailure) -> ExitStatus {
-    guard let signals = SignalCatcher(), let scheduler = Scheduler(setup.plan) else {
+    guard let signals = company.signals ?? SignalCatcher(), let scheduler = Scheduler(setup.plan)
+    else {
       throw CommandFailure(.ownFault, "the process has no descriptor left")
     }
     let command = try setup.options.until.map { line throws(CommandFailure) in
       let environment = ServiceManager.environment(ofChild: context.environment)
       return try UntilCommand(line, environment: environment)
     }
+    let light = try Light.open(setup.light, scheduler)
+    defer { light?.giveBack(context.console) }
     let display = SessionDisplay(setup, context)
     let live = context.live(clearsLine: display == .drawn)
     let keys = try SessionKeys.open(setup, live.console)
@@ -91,17 +102,28 @@ final class LiveSession {
     let observers = try observers(of: setup, display, scene, in: context)
     let service = ServiceManager(environment: context.environment)
     let opening = SoundOpening(
+      observers: company.observers,
       setup: setup,
       scheduler: scheduler,
       signals: signals,
       context: context,
-      service: service
+      service: service,
+      hands: company.hands,
+      whenStuck: company.whenStuck
     )
+    for observer in company.observers { observer.opens(setup) }
     switch try opening.open(target) {
     case .interrupted(let number, let isStuck):
       keys?.restore()
-      if isStuck { Descriptors.exitAtOnce(ExitStatus(signal: number)) }
+      light?.giveBack(context.console)
+      if isStuck { company.leaveStuck(with: ExitStatus(signal: number)) }
       return ExitStatus(signal: number)
+    case .givenUp(let isStuck):
+      keys?.restore()
+      light?.giveBack(context.console)
+      context.console.say("stopped before it began")
+      if isStuck { company.leaveStuck(with: .done) }
+      return .done
     case .playing(let sound):
       let notices = service.map { [ServiceNotices($0, sound.player)] } ?? []
       let session = LiveSession(
@@ -110,22 +132,26 @@ final class LiveSession {
         signals,
         scheduler,
         sound,
-        observers + notices,
+        observers + notices + company.observers,
         keys,
+        light,
+        company,
         command
       )
       var facts = SessionFacts(setup, sound, scheduler)
-      facts.canPress = keys?.canPress ?? false
+      facts.canPress = keys?.canPress ?? company.hasButton
       facts.canPause = keys?.canPause ?? false
       let status = session.run(facts)
-      service?.stop()
+      for observer in session.observers { observer.leaves() }
+      light?.giveBack(context.console)
+      if !company.goesOn { service?.stop() }
       keys?.restore()
       let hasEnded = sound.player.end()
       session.offerNote(facts, after: status)
       // From here on a signal ends the program at once: all is kept.
-      signals.release()
+      if !company.goesOn { signals.release() }
       // A card or server that holds the render thread would hold the process too.
-      if !hasEnded { Descriptors.exitAtOnce(status) }
+      if !hasEnded { company.leaveStuck(with: status) }
       return status
     }
   }
@@ -138,9 +164,13 @@ final class LiveSession {
     _ sound: SoundOpening.Sound,
     _ observers: [any SessionObserver],
     _ keys: SessionKeys?,
+    _ light: Light?,
+    _ company: SessionCompany,
     _ command: UntilCommand?
   ) {
     self.keys = keys
+    self.light = light
+    self.company = company
     self.command = command
     self.setup = setup
     display = SessionDisplay(setup, context)
@@ -149,7 +179,7 @@ final class LiveSession {
     self.context = context
     self.signals = signals
     self.scheduler = scheduler
-    self.observers = observers
+    self.observers = observers + (light.map { [$0] } ?? [])
     player = sound.player
     clock = SessionClock(origin: sound.origin)
   }
@@ -175,6 +205,13 @@ final class LiveSession {
     return observers
   }
 
+  /// Begins the record of a session that is meant, once.
+  private func beginRecord(isMeant: Bool) {
+    guard isMeant, let facts else { return }
+    self.facts = nil
+    recorder = SessionRecorder(facts, context.console)
+  }
+
   /// Session time now, in nanoseconds.
   var time: Int64 { clock.time(at: MonotonicClock.now()) }
 
@@ -183,7 +220,8 @@ final class LiveSession {
     let sign = facts.setup.isKept ? RunningSession(facts.id, in: context.paths) : nil
     defer { withExtendedLifetime(sign) {} }
     for observer in observers { observer.begin(facts) }
-    recorder = SessionRecorder(facts, context.console)
+    self.facts = facts
+    beginRecord(isMeant: company.isSettled())
     // All threads that sound run by now, so nothing waits for it.
     holdOffSleep()
     command?.start(environment: context.environment)
@@ -197,6 +235,7 @@ final class LiveSession {
       settlePause()
       noticeCommand()
       takeKeys()
+      if !isStopped { beginRecord(isMeant: company.isSettled()) }
       noticeTheClock()
       tellFaults()
       signal = signals.take()
@@ -209,6 +248,7 @@ final class LiveSession {
   /// Whether the session has ended and its last sound was heard, or cannot be.
   private var isOver: Bool {
     guard let ended, hasAllCome, sitsOnSince == nil else { return false }
+    if let end = light?.showsUntil, MonotonicClock.now() < end { return false }
     // Where nothing is heard, no bell rings out.
     return !player.isSounding || MonotonicClock.now() > ended + Self.longestTail
   }
@@ -226,17 +266,24 @@ final class LiveSession {
     let giveUp = sitsOnSince == nil && hasAllCome ? ended.map { $0 + Self.longestTail } : nil
     let moments = [
       tick.map(clock.moment), pauseMoment, giveUp, nextFaultMoment, keys?.due, level.due, look,
+      lightEnd,
     ]
     var descriptors = [scheduler.emissionDescriptor, signals.descriptor, sleepWatch.descriptor]
     descriptors += [player.newsDescriptor, inhibitor?.descriptor ?? -1]
-    descriptors += [command?.descriptor ?? -1]
+    descriptors += [command?.descriptor ?? -1, light?.descriptor ?? -1]
     descriptors += keys?.descriptors ?? []
-    let next = moments.compactMap(\.self).min()
+    descriptors += company.hands.flatMap(\.descriptors)
+    let next = (moments + company.hands.map(\.due)).compactMap(\.self).min()
     Descriptors.waitForAny(of: descriptors, atMost: next.map { $0 - MonotonicClock.now() })
     inhibitor?.notice()
     if let look { takeLooks(from: look) }
     guard let tick, self.time >= tick else { return }
     for observer in observers { observer.tick(at: self.time) }
+  }
+
+  /// When the light has shown that the session is over, where that is still to come.
+  private var lightEnd: Int64? {
+    hasAllCome ? light?.showsUntil.flatMap { $0 > MonotonicClock.now() ? $0 : nil } : nil
   }
 
   /// Lets those look who want to from a moment on, at the session time that is heard now.
@@ -278,6 +325,8 @@ final class LiveSession {
 
   /// Records the end; of a session that was ended early it then tells the observers.
   func close(_ outcome: SessionOutcome, at moment: Int64) {
+    // What ends by itself, or with the program, was meant.
+    beginRecord(isMeant: outcome.ending != .stopped || company.isSettled())
     var outcome = outcome
     outcome.paused = clock.paused(at: moment, time: outcome.time)
     outcome.delayOfZero = clock.delayOfZero

@@ -13,6 +13,8 @@ struct PatternConsent {
 
   let setup: SessionSetup
   let context: CommandContext
+  /// Whether someone at a terminal may be asked.
+  var mayAsk = true
 
   /// Asks where that is needed: at a terminal by a question, elsewhere `--accept-risk` has to say it.
   ///
@@ -45,12 +47,12 @@ struct PatternConsent {
 
   /// Whether a person reads the question and can answer it.
   private var canAsk: Bool {
-    Descriptors.isTerminal(.error) && Descriptors.isInputTerminal
+    mayAsk && Descriptors.isTerminal(.error) && Descriptors.isInputTerminal
   }
 
   private func show(of name: String) {
     context.console.say("before you play \(name):")
-    for line in TextLayout.items(setup.about.warnings.map(\.printable)) {
+    for line in TextLayout.items(setup.about.warnings.map { Wording.exact($0).printable }) {
       context.console.err("\(line)\n")
     }
   }

@@ -41,6 +41,11 @@ struct PauseState {
   /// Whether it plays, and no pause is on its way.
   var isPlaying: Bool { !isPaused && coming == nil }
 
+  /// Whether it stands still once all has come that was asked for.
+  var isHeadedForPause: Bool {
+    coming == nil ? isPaused : isResuming == isOppositeWanted
+  }
+
   /// Whether it goes on soon.
   var isResuming: Bool {
     if case .resume = coming?.kind { true } else { false }

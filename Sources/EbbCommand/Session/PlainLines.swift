@@ -16,6 +16,7 @@ final class PlainLines: SessionObserver {
   private(set) var failure: CommandFailure?
   private var plan: SessionPlan?
   private var canPress = false
+  private var canPause = false
   /// The latest phase.
   private var open: Transition?
   /// Whether time stands still, has not begun or is over, so that nothing is counted.
@@ -37,7 +38,7 @@ final class PlainLines: SessionObserver {
 
   func begin(_ facts: SessionFacts) {
     plan = facts.setup.plan
-    canPress = facts.canPress
+    (canPress, canPause) = (facts.canPress, facts.canPause)
     cues = facts.setup.cues
     say(SitWords.beginning(facts))
     if !isBrief, let keys = SessionWords.keys(facts) { say(keys) }
@@ -89,7 +90,8 @@ final class PlainLines: SessionObserver {
 
   func paused(_ news: PauseNews) {
     isStill = true
-    if news.reason == .key { say("paused; Space goes on") }
+    guard news.reason == .key else { return }
+    say(canPause ? phrase("paused; Space goes on") : phrase("paused"))
   }
 
   func resumed(_ news: PauseNews) {

@@ -44,17 +44,29 @@ enum SessionCommand {
     switch setup.options.output {
     case nil:
       FirstSession.greet(setup, in: context)
-      return try LiveSession.run(setup, on: .card(setup.device), in: context)
+      return try run(setup, on: .card(setup.device), in: context)
     case .file(let path) where Descriptors.isFIFO(path):
       guard setup.options.rate ?? 48_000 == 48_000 else {
         throw CommandFailure(.usage, "a FIFO is always 48000 Hz; leave --rate out")
       }
-      return try LiveSession.run(setup, on: .fifo(path), in: context)
+      return try run(setup, on: .fifo(path), in: context)
     case .file(let path):
       return try RenderedSession.run(setup, to: .file(path), in: context)
     case .standardOutput:
       return try RenderedSession.run(setup, to: .standardOutput, in: context)
     }
+  }
+
+  /// A session that is heard, of which others can ask meanwhile.
+  private static func run(
+    _ setup: SessionSetup,
+    on target: PlaybackTarget,
+    in context: CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    let control = ControlServer(in: context, tellsFaults: setup.options.verbose)
+    defer { control.close() }
+    let company = SessionCompany(hands: [control], observers: control.observers)
+    return try LiveSession.run(setup, on: target, with: company, in: context)
   }
 }
 

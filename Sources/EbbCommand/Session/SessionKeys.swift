@@ -8,6 +8,10 @@ final class SessionKeys {
     case enter
     /// Space: pauses, or goes on.
     case space
+    /// Pauses, where it does not already: of whoever cannot see which it is.
+    case pause
+    /// Goes on, where it is paused.
+    case resume
     /// A digit, for an answer.
     case digit(Int)
     /// Up and Down: louder, softer.
@@ -20,6 +24,8 @@ final class SessionKeys {
     case stop
     /// ?: what the keys do.
     case help
+    /// Escape: what is laid over the scene goes.
+    case escape
     /// Any other key that is typed.
     case other
   }

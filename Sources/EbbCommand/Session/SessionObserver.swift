@@ -106,6 +106,10 @@ struct SessionOutcome {
 protocol SessionObserver: AnyObject {
   /// Why what is told does not arrive, where it is not for want of a reader; nil while it does.
   var failure: CommandFailure? { get }
+  /// A session is about to begin: its sound is opened next. Told to those of its company alone.
+  func opens(_ setup: SessionSetup)
+  /// It waits for a sound card, for a reason. Told to those of its company alone.
+  func waits(for reason: String)
   /// The session has its origin.
   func begin(_ facts: SessionFacts)
   /// A transition at its moment.
@@ -124,6 +128,9 @@ protocol SessionObserver: AnyObject {
   func paused(_ news: PauseNews)
   /// The session goes on after it stood still.
   func resumed(_ news: PauseNews)
+  /// What someone who cannot see whether it stands still asked for has been taken; what comes of it is in the
+  /// state of the pause.
+  func steered(_ pause: PauseState)
   /// A key changed something beside the session's course; also after its end bell.
   func pressed(_ answer: KeyAnswer, at time: Int64)
   /// The end bell of a sit has struck and its record is kept; time goes on counting until a key.
@@ -144,11 +151,17 @@ protocol SessionObserver: AnyObject {
   /// The session has ended, and what went on after its end bell too; it is in the journal where it was
   /// to be.
   func end(_ outcome: SessionOutcome, _ report: Player.Report?)
+  /// Its last sound was heard: no key is taken any more.
+  func leaves()
 }
 
 extension SessionObserver {
   var failure: CommandFailure? { nil }
 
+  func opens(_ setup: SessionSetup) {}
+  func waits(for reason: String) {}
+  func steered(_ pause: PauseState) {}
+  func leaves() {}
   func measured(_ hold: MeasuredHold, at time: Int64) {}
   func loopEnds(at time: Int64) {}
   func commandEnded(_ code: Int32, at time: Int64) {}

@@ -75,6 +75,14 @@ struct SessionProgress {
     return (nil, end(at: turn))
   }
 
+  /// Whether Enter would change something at a session time in nanoseconds.
+  func waitsForKey(at time: Int64) -> Bool {
+    if let open = walk.cursor.openPhase, time >= open.startNanoseconds {
+      return keyed != open.sequence
+    }
+    return walk.cursor.isInKeyedLoop && !plan.isEndedByOwner
+  }
+
   /// What the end of a command changes at a session time, where that ends the session; once.
   ///
   /// - Parameters:

@@ -23,6 +23,8 @@ struct SessionSetup {
   let device: String?
   /// What cards need beyond what they say of themselves.
   let manners: CardManners
+  /// The LED that breathes along; nil for none.
+  let light: LightSettings?
   /// Silence before a sit's first strike.
   let delay: ExactSeconds
   /// What it looks like in a terminal.
@@ -34,7 +36,7 @@ struct SessionSetup {
   /// What chance was drawn from; nil where nothing is left to it.
   let seed: UInt32?
   /// What follows its end.
-  let afterwards: Afterwards
+  private(set) var afterwards: Afterwards
 
   /// What the configuration says of the time after a session.
   struct Afterwards {
@@ -47,6 +49,16 @@ struct SessionSetup {
     let tellsStreak: Bool
     /// When a day begins.
     let dayRule: DayRule
+  }
+
+  /// Lets it end without a question, and at its end bell: where no one sits at a screen.
+  mutating func askNothing() {
+    afterwards = Afterwards(
+      asksForNote: false,
+      countsOvertime: false,
+      tellsStreak: afterwards.tellsStreak,
+      dayRule: afterwards.dayRule
+    )
   }
 
   /// Where a session is kept.
@@ -93,6 +105,7 @@ struct SessionSetup {
       configuration: configuration,
       in: context
     )
+    if !play.session.quiet { tellSeed(to: context.console) }
   }
 
   /// A silent sit.
@@ -107,20 +120,22 @@ struct SessionSetup {
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
-    if !sit.session.quiet, !sit.wantsJSON {
-      for note in SitWords.notes(plan.sit) { context.console.say(note) }
+    let isTold = !sit.session.quiet && !sit.wantsJSON
+    if isTold {
+      for note in SitWords.notes(plan.sit, sit.wishes) { context.console.say(note) }
     }
     try self.init(
       .sit,
       plan,
       named: nil,
-      bell: try Self.bell(named: wishes.bell, in: context),
+      bell: wishes.bell,
       delay: wishes.prepare ?? .zero,
       seed: seed,
       sit.session,
       configuration: configuration,
       in: context
     )
+    if isTold { tellSeed(to: context.console) }
   }
 
   /// What chance is drawn from: what was said; else what is rendered is the same each time, and what is
@@ -135,7 +150,7 @@ struct SessionSetup {
     _ activity: SessionActivity,
     _ plan: SessionPlan,
     named: NamedPattern?,
-    bell: Sound? = nil,
+    bell: BellChoice? = nil,
     delay: ExactSeconds,
     seed: UInt32,
     _ options: SessionOptions,
@@ -151,7 +166,7 @@ struct SessionSetup {
     let choice = CueChoice(set: options.cues, pattern: named?.cues, configuration)
     let set = try choice.cues(SoundLibrary(context.paths)) { context.console.say($0) }
     cues = try choice.speaking(
-      bell.map { set.struck(with: $0) } ?? set,
+      bell.map { bell throws(CommandFailure) in try bell.strike(set, in: context) } ?? set,
       in: plan,
       warnings: named?.about.warnings ?? [],
       options,
@@ -161,6 +176,7 @@ struct SessionSetup {
     volume = options.volume ?? named?.volume ?? configuration.volume ?? .full
     device = options.device ?? configuration.device
     manners = CardManners(always: options.manner, named: configuration.devices)
+    light = try LightSettings.chosen(options, over: configuration.led)
     let beds = AmbienceChoice(options.ambience, configuration.ambience)
     cues.ambience = try beds.ambience(SoundLibrary(context.paths)) { context.console.say($0) }
     cues.ambience?.seed = seed
@@ -177,21 +193,10 @@ struct SessionSetup {
     )
   }
 
-  /// The bell that was asked for; nil for the usual one, also where its file cannot be played.
-  ///
-  /// - Throws: ``CommandFailure`` with the status 66 where there is no such sound or file.
-  private static func bell(
-    named name: String?,
-    in context: CommandContext
-  ) throws(CommandFailure) -> Sound? {
-    guard let name else { return nil }
-    do throws(CommandFailure) {
-      return try SoundLibrary(context.paths).sound(named: name)
-    } catch {
-      guard error.status != .notFound else { throw error }
-      context.console.say("\(error.message); the usual bell is heard instead")
-      return nil
-    }
+  /// Says that a seed changes nothing where nothing is left to chance.
+  private func tellSeed(to console: Console) {
+    guard options.seed != nil, seed == nil else { return }
+    console.say("--seed changes nothing: nothing is left to chance here")
   }
 
   /// Whether the session is kept in a journal.

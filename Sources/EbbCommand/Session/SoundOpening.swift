@@ -11,12 +11,18 @@ struct SoundOpening {
   /// FIFO priority of the scheduler's thread, above the render thread's.
   private static let priority: Int32 = 20
 
+  /// Who else is told that it waits.
+  var observers: [any SessionObserver] = []
   let setup: SessionSetup
   let scheduler: Scheduler
   let signals: SignalCatcher
   let context: CommandContext
   /// Who is told that it waits.
   var service: ServiceManager?
+  /// Who else can give it up.
+  var hands: [any SessionHand] = []
+  /// Is called where a program that goes on leaves a thread behind.
+  var whenStuck: () -> Void = {}
 
   /// A player that has started.
   struct Sound {
@@ -32,6 +38,8 @@ struct SoundOpening {
     case playing(Sound)
     /// A signal came while it waited; whether a driver or a server still holds a thread.
     case interrupted(Int32, isStuck: Bool)
+    /// Someone stopped it while it waited.
+    case givenUp(isStuck: Bool)
   }
 
   /// What ends a wait.
@@ -39,6 +47,7 @@ struct SoundOpening {
     case begun(origin: Int64)
     case failed(PlaybackError)
     case interrupted(Int32)
+    case givenUp
   }
 
   /// Opens the target and starts; without a card: silence on a terminal, a wait without one, or a
@@ -52,12 +61,13 @@ struct SoundOpening {
     switch next(player) {
     case .begun(let origin): return playing(player, origin)
     case .interrupted(let number): return interrupted(player, number)
+    case .givenUp: return .givenUp(isStuck: !player.end())
     case .failed(let error):
       do throws(CommandFailure) {
         return try goOn(player, without: error)
       } catch {
         // A driver that holds a thread is left alone: the program ends.
-        player.end()
+        if !player.end() { whenStuck() }
         throw error
       }
     }
@@ -95,6 +105,7 @@ struct SoundOpening {
       switch next(player) {
       case .begun(let origin): return playing(player, origin)
       case .interrupted(let number): return interrupted(player, number)
+      case .givenUp: return .givenUp(isStuck: !player.end())
       case .failed(let error) where CommandFailure(error).status != .noSoundCard:
         throw CommandFailure(error)
       // It was tried once more before it heard of the silence.
@@ -109,14 +120,17 @@ struct SoundOpening {
   ) throws(CommandFailure) -> Result {
     context.console.say("\(first); waiting up to 30 s for one")
     service?.tell("waits for a sound card: \(first)")
+    for observer in observers { observer.waits(for: "\(first)") }
     let deadline = MonotonicClock.now() + Self.longestWait
     var latest = first
     while MonotonicClock.now() < deadline {
-      switch next(player, until: deadline) {
+      let sign = service?.signInterval.map { MonotonicClock.now() + $0 }
+      switch next(player, until: min(deadline, sign ?? deadline)) {
       case .begun(let origin): return playing(player, origin)
       case .interrupted(let number): return interrupted(player, number)
+      case .givenUp: return .givenUp(isStuck: !player.end())
       case .failed(let error): latest = error
-      case nil: break
+      case nil: service?.giveSign("waits for a sound card: \(latest)")
       }
     }
     throw CommandFailure(latest).hinting("see: ebb devices; --output FILE needs no card")
@@ -133,14 +147,19 @@ struct SoundOpening {
   private func next(_ player: Player, until deadline: Int64?) -> Step? {
     while true {
       if let number = signals.take() { return .interrupted(number) }
+      if hands.contains(where: { $0.take().contains(.stop) }) { return .givenUp }
       switch player.takeOpening() {
       case .success(let origin): return .begun(origin: origin)
       case .failure(let error): return .failed(error)
       case nil: break
       }
-      let left = deadline.map { $0 - MonotonicClock.now() }
-      if let left, left <= 0 { return nil }
-      Descriptors.waitForAny(of: [player.newsDescriptor, signals.descriptor], atMost: left)
+      let now = MonotonicClock.now()
+      if let deadline, deadline <= now { return nil }
+      let moments = [deadline] + hands.map(\.due)
+      Descriptors.waitForAny(
+        of: [player.newsDescriptor, signals.descriptor] + hands.flatMap(\.descriptors),
+        atMost: moments.compactMap(\.self).min().map { $0 - now }
+      )
     }
   }
 

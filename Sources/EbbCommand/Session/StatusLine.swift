@@ -55,6 +55,7 @@ final class StatusLine: SessionObserver {
   }
 
   func pressed(_ answer: KeyAnswer, at time: Int64) {
+    guard answer != .helpRead else { return }
     if answer == .help {
       for line in SessionKeyTable.lines { redraw(line, andThen: "\n") }
     }

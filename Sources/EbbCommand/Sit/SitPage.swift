@@ -66,8 +66,9 @@ struct SitPage {
   }
 
   private var heading: String {
-    end.map { phrase("\(setup.announcement), ends \($0.clockText) if it begins now") }
-      ?? setup.announcement
+    end.map {
+      phrase("\(setup.announcement), ends \($0.clockText(seenFrom: now)) if it begins now")
+    } ?? setup.announcement
   }
 
   /// When it would end.

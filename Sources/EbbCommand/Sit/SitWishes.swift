@@ -25,8 +25,8 @@ struct SitWishes: Hashable, Sendable {
   var gap: ExactSeconds?
   /// The bells within.
   var bells: Bells?
-  /// The bell that strikes, by its name or as a file; nil for the cue set's.
-  var bell: String?
+  /// The bell that strikes; nil for the cue set's.
+  var bell: BellChoice?
   /// The silence before the first strike.
   var prepare: ExactSeconds?
 

@@ -32,14 +32,22 @@ enum SitWords {
       return setup.announcement
     }
     let moment = facts.wall.advanced(by: end.nanoseconds)
-    return moment.isClockSet
-      ? phrase("\(setup.announcement), ends \(moment.clockText)") : setup.announcement
+    guard moment.isClockSet else { return setup.announcement }
+    return phrase("\(setup.announcement), ends \(moment.clockText(seenFrom: facts.wall))")
   }
 
   /// What becomes of bells that do not strike as they were said.
-  static func notes(_ form: SitForm?) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - form: The sit.
+  ///   - said: What the command line says of it.
+  /// - Returns: A line for each.
+  static func notes(_ form: SitForm?, _ said: SitWishes = SitWishes()) -> [String] {
     guard let form else { return [] }
     var notes: [String] = []
+    if said.betweenStrikes != nil, form.sitCount < 2 {
+      notes.append(phrase("--between-strikes changes nothing: no bell is between two sits here"))
+    }
     let past = form.bellsPastEnd
     if let length = form.length, past.count == 1 {
       notes.append(phrase("the bell at \(list(past)) is past the end at \(length.durationText)"))

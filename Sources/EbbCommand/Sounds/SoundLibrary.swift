@@ -143,6 +143,6 @@ extension CommandFailure {
     case .unreadable: status = .inputOutput
     case .unusable: status = .badData
     }
-    self.init(status, "\(error)")
+    self.init(status, "\(error)", hint: error.code == .missing ? phrase("see: ebb sounds") : nil)
   }
 }

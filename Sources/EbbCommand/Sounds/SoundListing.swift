@@ -36,7 +36,7 @@ struct SoundListing {
   /// The lines of the page: a row for each sound, under it what it is; then the cue sets.
   var lines: [String] {
     let table = TextLayout.table(
-      [["NAME", "LENGTH", "PEAK", "SOURCE"]] + rows.map(cells),
+      [["NAME", phrase("LENGTH"), phrase("PEAK"), phrase("SOURCE")]] + rows.map(cells),
       right: [1, 2]
     )
     let described = zip(table.dropFirst(), rows).flatMap { line, row in
@@ -52,7 +52,7 @@ struct SoundListing {
   /// A line for each sound and each cue set, to be read aloud.
   var flatLines: [String] {
     let sounds = rows.map { row in
-      let line = TextLayout.flat(cells(row), heading: ["", "length", "peak", ""])
+      let line = TextLayout.flat(cells(row), heading: ["", phrase("length"), phrase("peak"), ""])
       return "\(line). \(summary(of: row))"
     }
     let sets = CueSet.all.map { "cue set \($0.name): \($0.summary)" }

@@ -3,8 +3,6 @@ internal import BreathEngine
 
 /// Plays a sound, or a breath with a cue set, on a card: no session, and no record of one.
 struct SoundPlaying {
-  /// FIFO priority of the scheduler's thread, above the render thread's.
-  private static let priority: Int32 = 20
   /// How long a sound may fade, in nanoseconds.
   private static let longestFade: Int64 = 1_500_000_000
   /// How long after its end a sound is waited for, in nanoseconds.
@@ -28,36 +26,29 @@ struct SoundPlaying {
   /// - Throws: ``CommandFailure`` with the status 69 where there is no card.
   func run(_ tell: (Transition) throws(CommandFailure) -> Void) throws(CommandFailure) -> ExitStatus
   {
-    guard let signals = SignalCatcher(), let scheduler = Scheduler(plan) else {
-      throw CommandFailure(.ownFault, "the process has no descriptor left")
-    }
+    let scheduler = try LoneSound.scheduler(of: plan)
+    let signals = try LoneSound.signals()
     defer { signals.release() }
     let (player, end) = try start(scheduler)
     var signal: Int32?
-    while signal == nil, !hasEnded(player), MonotonicClock.now() < end + Self.patience {
+    while signal == nil, !player.hasEnded, MonotonicClock.now() < end + Self.patience {
       Descriptors.waitForAny(
         of: [scheduler.emissionDescriptor, signals.descriptor, player.newsDescriptor],
         atMost: end + Self.patience - MonotonicClock.now()
       )
-      while player.nextNews() != nil {}
       while let emission = scheduler.nextEmission() { try tell(emission.transition) }
       signal = signals.take()
     }
     if signal != nil { fade(player, scheduler, signals) }
-    return try finish(player, signal)
+    return try player.finish(signal.map(ExitStatus.init(signal:)) ?? .done)
   }
 
   /// Opens the card and starts; answers the moment at which the plan ends.
   private func start(_ scheduler: Scheduler) throws(CommandFailure) -> (Player, Int64) {
     do {
-      let player = try Player(
-        .card(device),
-        cues: cues,
-        scheduler: scheduler,
-        volume: volume.value,
-        manners: manners
-      )
-      let origin = try player.start(priority: Self.priority)
+      let lone = LoneSound(cues: cues, device: device, volume: volume, manners: manners)
+      let player = try lone.player(scheduler)
+      let origin = try player.start(priority: LoneSound.priority)
       return (player, origin + (plan.end ?? .zero).nanoseconds)
     } catch {
       let failure = CommandFailure(error)
@@ -70,28 +61,11 @@ struct SoundPlaying {
     scheduler.stop()
     player.fadeOut()
     let deadline = MonotonicClock.now() + Self.longestFade
-    while !hasEnded(player), MonotonicClock.now() < deadline, signals.take() == nil {
+    while !player.hasEnded, MonotonicClock.now() < deadline, signals.take() == nil {
       Descriptors.waitForAny(
         of: [player.newsDescriptor, signals.descriptor],
         atMost: deadline - MonotonicClock.now()
       )
-      while player.nextNews() != nil {}
     }
-  }
-
-  /// Whether all was heard, or the card is lost: another one is not waited for.
-  private func hasEnded(_ player: Player) -> Bool { player.isFinished || player.hasLostCard }
-
-  private func finish(_ player: Player, _ signal: Int32?) throws(CommandFailure) -> ExitStatus {
-    let isLost = player.hasLostCard
-    let status = signal.map(ExitStatus.init(signal:)) ?? .done
-    // A card or server that holds the render thread would hold the process too.
-    if !player.end() { Descriptors.exitAtOnce(status) }
-    guard isLost, signal == nil else { return status }
-    throw CommandFailure(
-      .noSoundCard,
-      "the sound card \(player.cardName.quoted) was lost",
-      hint: "check its plug, or try another: ebb devices"
-    )
   }
 }

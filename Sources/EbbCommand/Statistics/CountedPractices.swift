@@ -18,7 +18,8 @@ struct CountedPractices {
   func lines(_ style: StatisticsPage.Style) -> [String] {
     guard !isEmpty else { return [] }
     let rows = outlook.map { row in [row.name] + row.days }
-    let days = rows.isEmpty ? [] : [""] + TextLayout.table([["REACHED"] + Self.paces] + rows)
+    let days =
+      rows.isEmpty ? [] : [""] + TextLayout.table([[phrase("REACHED")] + Self.paces] + rows)
     return PracticeTable(accounts, today: today, style: style).lines + days
   }
 

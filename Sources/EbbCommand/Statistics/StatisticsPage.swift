@@ -53,10 +53,14 @@ struct StatisticsPage {
   private var calendarWidth: Int { max(4, width - CalendarDrawing.margin) }
 
   private var practiceTable: [String] {
-    let heading = ["SESSIONS", "TIME", "BREATHS"]
-    var rows = [["PRACTICE"] + heading] + statistics.activities.map(Self.row)
+    let heading = [phrase("SESSIONS"), phrase("TIME"), phrase("BREATHS")]
+    var rows: [[String]] = [[phrase("PRACTICE")] + heading]
+    rows += statistics.activities.map(Self.row)
     let patterns = statistics.patterns.prefix(Self.mostPatterns).map(Self.row)
-    if !patterns.isEmpty { rows += [[], ["PATTERN"] + heading] + patterns }
+    if !patterns.isEmpty {
+      rows += [[], [phrase("PATTERN")] + heading]
+      rows += patterns
+    }
     let more = statistics.patterns.count - patterns.count
     let rest = more > 0 ? [phrase("and \(more) more: --json has all")] : []
     return TextLayout.table(rows, right: [1, 2, 3]) + rest
@@ -75,7 +79,7 @@ struct StatisticsPage {
     let rows = shown.toldStreaks.map { named in
       [named.name, Words.current(named.streak), Words.longest(named.streak)]
     }
-    return [""] + TextLayout.table([["STREAK", "NOW", "LONGEST"]] + rows)
+    return [""] + TextLayout.table([[phrase("STREAK"), phrase("NOW"), phrase("LONGEST")]] + rows)
   }
 
   private var bars: [String] {
@@ -84,7 +88,7 @@ struct StatisticsPage {
     let most = max(1, minutes.max() ?? 1)
     let dates = weeks.map { $0.monday.shortText(inYear: statistics.today.year) }
     let cells = zip(dates, minutes).map { [$0, "\($1)"] }
-    let rows = TextLayout.table([[phrase("WEEK FROM"), "MINUTES"]] + cells, right: [1])
+    let rows = TextLayout.table([[phrase("WEEK FROM"), phrase("MINUTES")]] + cells, right: [1])
     let room = max(1, min(Self.widestBar, width - (rows.map(\.count).max() ?? 0) - 2))
     return zip(rows, [0] + minutes).map { row, minutes in
       guard minutes > 0 else { return row }

@@ -6,8 +6,6 @@ internal import Glibc
 /// type and code of 2 bytes each and a value of 4 (linux/input.h).
 final class InputEvents {
   private static let recordSize = 24
-  private static let keyType: UInt16 = 1
-  private static let pressed: Int32 = 1
   /// The major number of the kernel's input devices (linux/major.h).
   private static let inputMajor: UInt32 = 13
   /// The most that is read at once, however much there is: whoever floods it must not hold the session.
@@ -65,6 +63,27 @@ final class InputEvents {
   /// Takes what has come, and answers how many keys went down; nil where the device is gone.
   func takePresses() -> Int? {
     guard descriptor >= 0 else { return nil }
+    fill()
+    let presses = takeRecords()
+    return descriptor >= 0 || presses > 0 ? presses : nil
+  }
+
+  /// Takes what has become of the keys; nothing more comes once ``descriptor`` is −1.
+  ///
+  /// - Parameter now: The present moment, in nanoseconds of `CLOCK_MONOTONIC`.
+  /// - Returns: The changes in their order.
+  func takeChanges(now: Int64) -> [KeyChange] {
+    guard descriptor >= 0 else { return [] }
+    fill()
+    var changes: [KeyChange] = []
+    eachRecord { record in
+      if let change = KeyChange(record, now: now) { changes.append(change) }
+    }
+    return changes
+  }
+
+  /// Reads what there is, which is whole records, as far as a device gives them.
+  private func fill() {
     var bytes = [UInt8](repeating: 0, count: 64 * Self.recordSize)
     for _ in 0..<Self.mostReads {
       let count = read(descriptor, &bytes, bytes.count)
@@ -73,18 +92,16 @@ final class InputEvents {
       } else if count < 0, errno == EINTR {
         continue
       } else if count < 0, errno == EAGAIN {
-        defer { rest = [] }
         // A device gives whole records; what is left over is none, and would put all that follow out
         // of step.
-        return takeRecords()
+        rest.removeLast(rest.count % Self.recordSize)
+        return
       } else {
         close(descriptor)
         descriptor = -1
-        let presses = takeRecords()
-        return presses > 0 ? presses : nil
+        return
       }
     }
-    return takeRecords()
   }
 
   /// Takes the next press alone, so that those behind it do not depend on this process; answers whether
@@ -108,16 +125,56 @@ final class InputEvents {
 
   private func takeRecords() -> Int {
     var presses = 0
-    while rest.count >= Self.recordSize {
-      let (type, value) = rest.withUnsafeBytes { record in
-        (
-          record.loadUnaligned(fromByteOffset: 16, as: UInt16.self),
-          record.loadUnaligned(fromByteOffset: 20, as: Int32.self)
-        )
-      }
-      if type == Self.keyType, value == Self.pressed { presses += 1 }
-      rest.removeFirst(Self.recordSize)
+    eachRecord { record in
+      let type = record.loadUnaligned(fromByteOffset: 16, as: UInt16.self)
+      let value = record.loadUnaligned(fromByteOffset: 20, as: Int32.self)
+      if type == KeyChange.keyType, value == KeyChange.pressed { presses += 1 }
     }
     return presses
+  }
+
+  private func eachRecord(_ body: (UnsafeRawBufferPointer) -> Void) {
+    let size = Self.recordSize
+    let count = rest.count / size
+    rest.withUnsafeBytes { bytes in
+      for place in 0..<count {
+        body(UnsafeRawBufferPointer(rebasing: bytes[place * size..<(place + 1) * size]))
+      }
+    }
+    rest.removeFirst(count * size)
+  }
+}
+
+/// What else can be asked of a device.
+extension InputEvents {
+  /// `EVIOCSCLOCKID` and `EVIOCGRAB` (linux/input.h).
+  private static let setClock: UInt = 0x4004_45A0
+  private static let grab: UInt = 0x4004_4590
+
+  /// Lets its records carry moments of `CLOCK_MONOTONIC`, where it can.
+  func stampByMonotonicClock() {
+    var clock = CLOCK_MONOTONIC
+    _ = ioctl(descriptor, Self.setClock, &clock)
+  }
+
+  /// Keeps its keys from every other program; false where another one has done so.
+  func keepForItself() -> Bool {
+    ioctl(descriptor, Self.grab, CInt(1)) == 0
+  }
+
+  /// Whether its path still names it: a device that was pulled out, or a link that names another one by
+  /// now, does not.
+  var isAtItsPath: Bool {
+    var (here, there) = (stat(), stat())
+    guard descriptor >= 0, fstat(descriptor, &here) == 0, stat(path, &there) == 0 else {
+      return false
+    }
+    return here.st_dev == there.st_dev && here.st_ino == there.st_ino
+  }
+
+  /// Whether it is a file that stands for a device, which ends and is never pulled out.
+  var isPlainFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

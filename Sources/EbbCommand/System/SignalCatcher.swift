@@ -19,6 +19,7 @@ struct SignalCatcher {
     self.notifier = notifier
     caughtSignal.store(0, ordering: .relaxed)
     caughtTime.store(0, ordering: .relaxed)
+    takenSignal.store(0, ordering: .relaxed)
     signalNotifier = notifier
     signal(SIGPIPE, SIG_IGN)
     for number in Self.signals {
@@ -41,6 +42,14 @@ struct SignalCatcher {
   func take() -> Int32? {
     notifier.drain()
     let number = caughtSignal.exchange(0, ordering: .acquiring)
+    guard number != 0 else { return nil }
+    takenSignal.store(number, ordering: .relaxed)
+    return number
+  }
+
+  /// The last signal that was taken, by whoever it was lent to; nil where none came.
+  var taken: Int32? {
+    let number = takenSignal.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
@@ -68,6 +77,8 @@ extension sigaction {
 
 /// The last signal that came, or 0.
 private let caughtSignal = Atomic<Int32>(0)
+/// The last signal that was taken, or 0.
+private let takenSignal = Atomic<Int32>(0)
 // Set before the handler is installed, and never again while it may run.
 nonisolated(unsafe) private var signalNotifier: Notifier?
 

@@ -47,9 +47,12 @@ final class UntilCommand {
   var descriptor: Int32 { signal.descriptor }
 
   /// Starts it; one that cannot be started has ended with 127.
+  ///
+  /// Of a service it speaks for nobody: what is meant for this process alone is kept from it.
   func start(environment: [String: String]) {
     let streams = ChildProcess.Streams(output: printed)
-    process = ChildProcess.start(["/bin/sh", "-c", line], streams, environment)
+    let variables = ServiceManager.environment(ofChild: environment)
+    process = ChildProcess.start(["/bin/sh", "-c", line], streams, variables)
     if process == nil { exitCode = 127 }
   }
 

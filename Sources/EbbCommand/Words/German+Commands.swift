@@ -501,6 +501,9 @@ extension German {
     with rain between them
     mit Regen dazwischen
 
+    an LED in place of the bells
+    eine LED anstelle der Glocken
+
     breathe to a pattern
     nach einem Muster atmen
 

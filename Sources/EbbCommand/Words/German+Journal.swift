@@ -121,9 +121,6 @@ extension German {
     {} left;\u{20}
     noch {};\u{20}
 
-    {} is a whole number, from 0
-    {} ist eine ganze Zahl, von 0 an
-
     {} is from {} to {}
     {} ist von {} bis {}
 

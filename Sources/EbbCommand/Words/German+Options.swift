@@ -270,6 +270,14 @@ extension German {
     the sound card, by its id or another name from "ebb devices"
     die Soundkarte, bei ihrer Kennung oder einem anderen Namen aus "ebb devices"
 
+    an LED that breathes along: a name in /sys/class/leds, such as ACT, or a folder; its end \
+    signal is three slow flashes; "none" for that of the configuration
+    eine LED, die mitatmet: ein Name in /sys/class/leds, etwa ACT, oder ein Ordner; ihr Zeichen am \
+    Ende ist dreimal langsames Aufleuchten; "none" für keine, auch wenn die Konfiguration eine nennt
+
+    the LED later than the sound by D, or earlier with a minus, such as -40ms
+    die LED um D später als der Klang, oder mit einem Minus früher, etwa -40ms
+
     all sound later by D, or earlier with a minus: -180ms for a loudspeaker that is so much late
     aller Klang um D später, oder mit einem Minus früher: -180ms für einen Lautsprecher, der um \
     so viel zu spät ist

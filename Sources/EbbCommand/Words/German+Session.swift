@@ -331,7 +331,7 @@ extension German {
     the first {} bytes of the command are left out
     die ersten {} Bytes des Befehls sind ausgelassen
 
-    ? hides this
+    ? or Escape hides this
     ? verbirgt dies
 
     time goes on; any key ends it

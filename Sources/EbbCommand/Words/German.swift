@@ -4,13 +4,14 @@
 /// the German one. `|` parts the words for one from those for any other number.
 enum German {
   /// What is looked up whole: texts of the help, and what the libraries say.
-  static var texts: [String] { [commands, help, libraries, nouns, options] }
+  static var texts: [String] { [commands, damages, help, imports, libraries, nouns, options] }
 
   /// The chapters, a file each.
   static var chapters: [String] {
     [
-      actions, commandLine, configuration, counting, doctor, interchange,
-      journal, listings, reminders, session, sits, sounds,
+      actions, commandLine, configuration, control, corner, counting, doctor, faults,
+      interchange, journal, lights, listings, refusals, reminders, session, sits, sounds,
+      tables, warnings,
     ]
   }
 }

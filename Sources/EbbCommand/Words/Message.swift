@@ -78,7 +78,11 @@ extension Message: ExpressibleByStringInterpolation {
       message.add(String(value))
     }
 
-    mutating func appendInterpolation(_ value: Message) { message.add(value.text) }
+    mutating func appendInterpolation(_ value: Message) {
+      message.english += value.english
+      message.template += Message.gap
+      message.values.append(value.text)
+    }
   }
 
   init(stringLiteral text: String) {

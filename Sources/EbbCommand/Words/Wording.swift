@@ -43,6 +43,9 @@ enum Wording {
   /// It is looked up as it stands, and then as what a template with values would give.
   static func whole(_ english: String) -> String { whole(english, in: language) }
 
+  /// A text that may be one of ebb's own or a person's: what is not ebb's, word for word, stays as it is.
+  static func exact(_ text: String) -> String { Message(stringLiteral: text).text }
+
   /// A text that is kept whole, in a language.
   static func whole(_ english: String, in language: WrittenLanguage) -> String {
     language.words?.whole(english) ?? english

@@ -12,4 +12,10 @@ enum WrittenLanguage: String, CaseIterable, Sendable {
     case .german: .german
     }
   }
+
+  /// Whether the clock is told in twice twelve hours: `7:30 AM`.
+  var hasHalfDays: Bool { self == .english }
+
+  /// What stands between a date and its year.
+  var beforeYear: String { self == .english ? ", " : " " }
 }

@@ -43,9 +43,11 @@ struct AcceptedCommandLineTests {
   func bell() throws {
     #expect(
       try SitOptions(ArgumentParser.parse(words("sit --bell keisu 20m"))).wishes.bell
-        == "keisu"
+        == BellChoice(word: "keisu")
     )
-    #expect(try SitOptions(ArgumentParser.parse(words("--bell my.wav"))).wishes.bell == "my.wav")
+    #expect(
+      try SitOptions(ArgumentParser.parse(words("--bell my.wav"))).wishes.bell?.word == "my.wav"
+    )
     #expect(try SitOptions(ArgumentParser.parse(["sit"])).wishes.bell == nil)
   }
 

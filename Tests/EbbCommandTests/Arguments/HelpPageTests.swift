@@ -18,10 +18,16 @@ struct HelpPageTests {
           ebb                        sit for two minutes
           ebb sit [DURATION]         sit in silence between two bells
           ebb play [PATTERN]         breathe to a pattern
+          ebb corner                 wait for a button and timers, and play; for ever
           ebb patterns [NAME]        list the patterns, or show one
           ebb patterns check FILE    say every fault of a configuration file
           ebb patterns new NAME      add a pattern of your own to the configuration
           ebb sounds [NAME...]       list the sounds, or play one
+          ebb status [WHICH]         say what the running ebb does
+          ebb pause [WHICH]          let the running session stand still
+          ebb resume [WHICH]         let it go on; in a corner that waits, begin
+          ebb stop [WHICH]           end the running session, as q does
+          ebb watch [WHICH]          print the running session's event lines
           ebb log                    show the last ten entries: sessions, notes, days
           ebb log show ID            show all that is known of one entry
           ebb log add WHAT           add a session that ebb did not see

@@ -25,6 +25,7 @@ struct RefusedCommandLineTests {
       switch invocation.command.identity {
       case .sit: _ = try SitOptions(invocation)
       case .play: _ = try PlayOptions(invocation)
+      case .corner: _ = CornerOptions(invocation)
       case .log: _ = try LogOptions(invocation)
       case .addSession: _ = try AddRecordOptions(invocation)
       case .editRecord: _ = try EditRecordOptions(invocation)
@@ -45,7 +46,8 @@ struct RefusedCommandLineTests {
       case .patterns, .checkPatterns, .newPattern, .devices, .doctor, .help, .completions,
         .showRecord,
         .deleteRecord, .undo,
-        .restoreRecord, .dayGoal, .dayDone, .reset, .remind:
+        .restoreRecord, .dayGoal, .dayDone, .reset, .remind,
+        .runningStatus, .pauseRunning, .resumeRunning, .stopRunning, .watchRunning:
         break
       }
     } catch {
@@ -60,9 +62,21 @@ struct RefusedCommandLineTests {
 
   private static let rows: [Row] =
     words + values + journal + counts + lengths + together + sounds
-    + interchange + reminders
+    + interchange + reminders + control
+
+  private static let control: [Row] = [
+    ("pause --jso", "unknown option --jso; did you mean --json?", "see: ebb help pause"),
+    ("watch --json", "unknown option --json", "see: ebb help watch"),
+    ("stop 1 2", "unexpected \"2\": ebb stop takes at most one WHICH", "see: ebb help stop"),
+    ("statu", "unknown command \"statu\"; did you mean ebb status?", "see: ebb help"),
+  ]
 
   private static let reminders: [Row] = [
+    ("corner now", "unexpected \"now\": ebb corner takes options only", "see: ebb help corner"),
+    ("corner --button", "--button needs a value: --button FILE", "see: ebb help corner"),
+    (
+      "corner --butto x", "unknown option --butto; did you mean --button?", "see: ebb help corner"
+    ),
     ("remind st", "unexpected \"st\"; did you mean ebb remind set?", "see: ebb help remind"),
     ("remind of", "unexpected \"of\"; did you mean ebb remind off?", "see: ebb help remind"),
     (
@@ -203,6 +217,15 @@ struct RefusedCommandLineTests {
     (
       "sit --offset -3s", "--offset \"-3s\": \(DeviceSettings.offsetRule)", "see: ebb help sit"
     ),
+    (
+      "sit --led a --led-offset 3s", "--led-offset \"3s\": \(DeviceSettings.offsetRule)",
+      "see: ebb help sit"
+    ),
+    (
+      "play --led a --output a.wav",
+      "--led and --output exclude each other: a file is written faster than a light can breathe",
+      "see: ebb help play"
+    ),
     ("sit --lead -1s", "--lead \"-1s\": \(DeviceSettings.leadRule)", "see: ebb help sit"),
     (
       "play --lead 2s --output a.wav",
@@ -338,6 +361,7 @@ struct RefusedCommandLineTests {
 
     #expect(failure?.status == .notFound)
     #expect(failure?.message == "no cue set \"bwol\"; did you mean bowl?")
+    #expect(failure?.hint == "see: ebb sounds")
   }
 
   @Test("A megabyte of letters is refused in one short line")

@@ -127,8 +127,12 @@ struct NoteCommandTests {
 
     let run = home.run("note", text)
 
-    let message = "ebb: the note is empty; nothing was written\n"
-    #expect(run == CommandRun(status: 0, out: "", err: message))
+    let message = """
+      ebb: the note is empty; nothing was written
+      say a text, or leave it out
+
+      """
+    #expect(run == CommandRun(status: 64, out: "", err: message))
     #expect(try home.records().count == 1)
   }
 

@@ -60,7 +60,7 @@ struct ConfigurationFaultTests {
 
   private static let keys =
     "play, cues, ambience, volume, mono, device, journal, gentle, patterns, day, note, remind, "
-    + "streaks, language, overtime, motion, palette, colour, devices and sit"
+    + "streaks, language, overtime, motion, palette, colour, devices, sit, led and corner"
   private static let level = "a level is from -60 to 0 dB, such as -12"
   private static let breaths = "breaths are a whole number from 1 to 1000000, or 0 for endless"
   private static let length = "a length is a number or a duration such as \"1m30s\""

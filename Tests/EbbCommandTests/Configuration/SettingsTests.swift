@@ -39,7 +39,7 @@ struct SettingsTests {
     #expect(configuration.day.evening == TimeOfDay(hour: 23, minute: 59))
     #expect(configuration.note == NoteSettings(asks: false, characters: 0, lines: 1_000_000))
     #expect(configuration.remind.quiet?.description == "22:00-06:30")
-    #expect(configuration.remind.bell == ReminderSettings.noBell)
+    #expect(configuration.remind.bell?.isNone == true)
     #expect(configuration.remind.volume == Decibels("-12"))
     #expect(!configuration.streaks)
   }

@@ -30,12 +30,11 @@ struct RecordChangeTests {
   @Test(
     "A value is read by its field",
     arguments: [
-      ("session", "breaths", "20", "20"), ("session", "actual", "25m", "1500000000000"),
-      ("session", "actual_ns", "1.5s", "1500000000"), ("session", "paused", "0", "0"),
+      ("session", "breaths", "20", "20"), ("session", "paused", "0", "0"),
       ("session", "ended", "stopped", "\"stopped\""), ("session", "name", "4-6", "\"4-6\""),
       ("session", "name", "\"null\"", "\"null\""), ("session", "breaths", "null", "null"),
-      ("session", "breaths", "", "null"), ("session", "mood", "calm", "\"calm\""),
-      ("session", "mood", "12.50", "12.50"), ("session", "mood", "[1, 2]", "[1,2]"),
+      ("session", "breaths", "", "null"), ("session", "moon", "calm", "\"calm\""),
+      ("session", "moon", "12.50", "12.50"), ("session", "moon", "[1, 2]", "[1,2]"),
       ("session", "moon", "0.5", "0.5"), ("session", "rounds", "3", "3"),
       ("session", "end", "2026-11-30T07:36:00+01:00", "\"2026-11-30T07:36:00+01:00\""),
       (
@@ -62,7 +61,6 @@ struct RecordChangeTests {
   func same() throws {
     var change = change(of: "note")
     try change.set("text", toText: "caf\u{E9}")
-    try change.set("mood", toText: "null")
     #expect(change.set.members.isEmpty)
 
     var session = self.change()
@@ -75,8 +73,21 @@ struct RecordChangeTests {
   @Test(
     "A value that cannot be is refused with the rule",
     arguments: [
-      ("session", "breaths", "many", "found \"many\"; breaths is a whole number, from 0"),
-      ("session", "breaths", "-1", "found \"-1\"; breaths is a whole number, from 0"),
+      ("session", "breaths", "many", "found \"many\"; breaths is a whole number from 0 to 1000000"),
+      ("session", "breaths", "-1", "found \"-1\"; breaths is a whole number from 0 to 1000000"),
+      (
+        "session", "rounds", "1000001",
+        "found \"1000001\"; rounds is a whole number from 0 to 1000000"
+      ),
+      ("session", "what", "sitt", "no what \"sitt\"; did you mean sit?"),
+      (
+        "session", "length", "5m",
+        "no field \"length\"; a session has at, what, name, pattern, cues, planned, card, end, "
+          + "actual, paused, overtime, breaths, rounds, holds, ended and clock"
+      ),
+      ("note", "mood", "calm", "no field \"mood\"; a note has at, text, session and day"),
+      ("session", "at", "1900-01-01T07:30:00Z", "a time is from 1920 on"),
+      ("session", "end", "1919-12-31T23:00:00Z", "a time is from 1920 on"),
       ("session", "actual", "20", "say 20m or 20s"),
       ("session", "actual", "-5m", "\"-5m\", character 1: a length cannot be negative"),
       ("session", "ended", "compleated", "no ended \"compleated\"; did you mean completed?"),
@@ -133,7 +144,7 @@ struct RecordChangeTests {
 
     let long = JournalRecord(kind: "note", at: start, fields: ["text": "12345678901"])
     var other = RecordChange(long, dates: change.dates, rule: change.rule)
-    try other.set("mood", toText: "calm")
+    try other.set("day", toText: "2026-11-29")
     try other.check()
   }
 
@@ -147,6 +158,44 @@ struct RecordChangeTests {
     #expect(change.changed.at.rfc3339 == "2026-11-30T01:40:00-05:00")
     #expect(change.set["end"]?.string == "2026-11-30T01:44:00.5-05:00")
     try change.check()
+  }
+
+  @Test("The end goes along with start and length also where fields are named, unless it is said")
+  func fields() throws {
+    var change = change()
+    try change.set("at", toText: "2026-11-30T08:30:00+01:00")
+    try change.set("actual", toText: "25m")
+    #expect(change.set["end"]?.string == "2026-11-30T08:55:00.5+01:00")
+    try change.check()
+
+    for words in [["end", "at"], ["at", "end"]] {
+      var said = self.change()
+      for word in words {
+        try said.set(word, toText: "2026-11-30T0\(word == "at" ? 7 : 8):10:00+01:00")
+      }
+      #expect(said.set["end"]?.string == "2026-11-30T08:10:00+01:00")
+      try said.check()
+    }
+  }
+
+  @Test(
+    "A session has a length, has been, and does not end before it begins",
+    arguments: [
+      ("actual", "0", "actual", "it had a length"),
+      (
+        "actual", "1000h", "actual",
+        "it would have ended Sunday, Jan 10, 2027, 11:30 PM, which is still to come"
+      ),
+      ("end", "2026-11-30T07:29:59+01:00", "end", "that is before it began"),
+      ("end", "2027-11-30T07:30:00+01:00", "end", "that is still to come"),
+      ("at", "2027-11-30T07:30:00+01:00", "at", "that is still to come"),
+    ]
+  )
+  func impossible(field: String, text: String, at place: String, reason: String) throws {
+    var change = change()
+    try change.set(field, toText: text)
+
+    #expect(throws: RecordChange.Fault(field: place, reason: reason)) { try change.check() }
   }
 
   @Test("A session cannot end after now")

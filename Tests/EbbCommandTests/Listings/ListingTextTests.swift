@@ -1,4 +1,5 @@
 import BreathEngine
+import BreathJournal
 import Testing
 
 @testable import EbbCommand
@@ -49,6 +50,42 @@ struct ListingTextTests {
 
     #expect(PatternPace(listed)?.text == "7.5 breaths a minute")
     #expect(listed.timing == "in 4, out 4, in 4, out 4")
+  }
+
+  @Test(
+    "Of what is beyond today the day is said, and from a week on the date",
+    arguments: [
+      ("2026-11-30T20:04:00+01:00", "8:04 PM"), ("2026-11-30T23:59:59+01:00", "11:59 PM"),
+      ("2026-12-01T00:00:00+01:00", "Tuesday, 12:00 AM"),
+      ("2026-12-06T20:04:00+01:00", "Sunday, 8:04 PM"),
+      ("2026-12-07T20:04:00+01:00", "Monday, Dec 7, 8:04 PM"),
+      ("2027-01-10T20:04:00+01:00", "Sunday, Jan 10, 2027, 8:04 PM"),
+    ]
+  )
+  func beyondToday(moment: String, text: String) throws {
+    let now = try #require(LocalTime(rfc3339: "2026-11-30T20:00:00+01:00"))
+
+    #expect(LocalTime(rfc3339: moment)?.clockText(seenFrom: now) == text)
+  }
+
+  @Test("Where there is little room a message keeps whole words")
+  func fewWords() {
+    let text = "no sound for a moment: the machine was held up"
+
+    #expect(text.byWords(20) == "no sound for a …")
+    #expect(text.byWords(46) == text && text.byWords(45).hasSuffix("was held …"))
+    #expect("Donaudampfschifffahrt".byWords(20) == "Donaudampfschifffahrt")
+  }
+
+  @Test("Of a text of several lines all but its lines and tabs is made harmless")
+  func harmless() {
+    let text = "a\tb\r\nc\u{1B}[2J\u{7}\rd\n\n\u{9B}31m\u{202E}e"
+
+    #expect(
+      text.printableLines
+        == "a\tb\nc\\u{1b}[2J\\u{7}\\u{d}d\n\n\\u{9b}31m\\u{202e}e"
+    )
+    #expect("".printableLines.isEmpty && "a\n".printableLines == "a\n")
   }
 
   @Test("Words are wrapped at spaces, and a long one stands alone")

@@ -128,6 +128,98 @@ struct RemindCommandTests {
     )
   }
 
+  @Test("A timer that does not run after it was started is told, and that is no success")
+  func notStarted() throws {
+    let home = try RemindHome(state: "failed")
+    let set = home.run("remind", "set", "--morning", "6:45")
+
+    #expect(set.status == 74)
+    #expect(set.out.hasPrefix("morning  06:45, stopped\n"))
+    #expect(
+      set.err == """
+        ebb: ebb-morning.timer does not run, so the morning's reminder will not ring
+        see why: systemctl --user status ebb-morning.timer
+
+        """
+    )
+  }
+
+  @Test(
+    "A timer that cannot be stopped is told, its files stay for another try, and the other's go",
+    arguments: ["exit 1", "kill -9 $$"]
+  )
+  func notStopped(end: String) throws {
+    let home = try RemindHome(failing: "disable --now ebb-morning", end: end)
+    _ = home.run("remind", "set")
+
+    let off = home.run("remind", "off")
+
+    #expect(off.status == 74)
+    #expect(off.out == RemindHome.removed("ebb-evening"))
+    #expect(off.err.hasPrefix("ebb: ebb-morning.timer could not be stopped, and may still ring: "))
+    #expect(off.err.hasSuffix("it can be tried again: ebb remind off\n"))
+    #expect(off.err.contains(end == "exit 1" ? "no such thing" : "took longer than 10 s"))
+    #expect(try home.files().keys.sorted() == ["ebb-morning.service", "ebb-morning.timer"])
+  }
+
+  @Test("A timer that is stopped already needs no stopping")
+  func alreadyStopped() throws {
+    let home = try RemindHome(failing: "disable", state: "inactive")
+    _ = home.run("remind", "set")
+
+    let off = home.run("remind", "off")
+
+    #expect(off.status == 0, "\(off.err)")
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test("A systemd that does not answer is not taken for one that is not there")
+  func silent() throws {
+    let home = try RemindHome()
+    _ = home.run("remind", "set")
+    try home.executable("#!/bin/sh\nkill -9 $$\n", "systemctl")
+
+    for words in [["remind"], ["remind", "off"], ["remind", "set"]] {
+      let run = home.run(words)
+      #expect(run.status == 74, "\(words)")
+      #expect(run.out.isEmpty)
+      #expect(run.err.hasPrefix("ebb: systemd does not answer: it took longer than 10 s"))
+    }
+    #expect(try home.files().keys.sorted() == RemindHome.names)
+  }
+
+  @Test("What it asks of systemd is not asked as the service that it may be run by")
+  func environment() throws {
+    let home = try RemindHome()
+    try home.executable("#!/bin/sh\nenv >\"\(home.home.path)/variables\"\n", "systemctl")
+    _ = home.home.run(
+      ["remind"],
+      also: [
+        "PATH": "\(home.home.path)/bin:/usr/bin:/bin", "NOTIFY_SOCKET": "/run/n",
+        "WATCHDOG_PID": "1", "WATCHDOG_USEC": "5", "JOURNAL_STREAM": "8:1", "KEPT": "kept",
+      ]
+    )
+
+    let variables = try home.home.read("variables")
+    #expect(variables.contains("KEPT=kept"))
+    for name in ["NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC", "JOURNAL_STREAM"] {
+      #expect(!variables.contains(name), "\(name)")
+    }
+  }
+
+  @Test("A bell that nobody can hear is told with its place before anything is set")
+  func bell() throws {
+    let home = try RemindHome(configuration: "{ remind: { bell: \"bwol\" } }")
+    let set = home.run("remind", "set")
+
+    #expect(set.status == 65)
+    #expect(
+      set.err == "ebb: ~/.config/ebb/config.json5:1:19: remind.bell: no sound \"bwol\"; "
+        + "did you mean bowl?\n"
+    )
+    #expect(try home.files().isEmpty)
+  }
+
   @Test("Without systemd nothing is written, and the lines for cron are printed")
   func cron() throws {
     let home = try TemporaryHome()
@@ -167,22 +259,29 @@ private struct RemindHome {
 
   let home: TemporaryHome
 
-  init(configuration: String? = nil, failing order: String = "nothing") throws {
+  init(
+    configuration: String? = nil,
+    failing order: String = "nothing",
+    end: String = "exit 1",
+    state: String = "active"
+  ) throws {
     home = try TemporaryHome(configuration: configuration)
     let systemctl = """
       #!/bin/sh
       echo "$*" >>"\(home.path)/orders"
       case "$*" in
-        *ActiveState*) echo ActiveState=active ;;
+        *ActiveState*) echo ActiveState=\(state) ;;
         *Version*) echo Version=252 ;;
-        *\(order)*) echo "no such thing" >&2; exit 1 ;;
+        *"\(order)"*) echo "no such thing" >&2; \(end) ;;
       esac
       """
     try executable(systemctl, "systemctl")
     try executable("#!/bin/sh\necho Linger=no\n", "loginctl")
   }
 
-  func run(_ words: String...) -> CommandRun {
+  func run(_ words: String...) -> CommandRun { run(words) }
+
+  func run(_ words: [String]) -> CommandRun {
     home.run(words, also: ["PATH": "\(home.path)/bin"])
   }
 
@@ -205,7 +304,13 @@ private struct RemindHome {
     ["timer", "service"].map { "removed ~/.config/systemd/user/\(name).\($0)\n" }.joined()
   }
 
-  private func executable(_ text: String, _ name: String) throws {
-    chmod(try home.write(text, to: "bin/\(name)"), 0o700)
+  func executable(_ text: String, _ name: String) throws {
+    let program = "\(home.path)/bin/\(name)"
+    // Written by another process: a file that this one writes cannot be run while a child of another
+    // test, just forked, still has it open.
+    let source = try home.write(text, to: "bin/\(name).text")
+    let copy = ChildProgram.run(["cp", source, program], ["PATH": "/usr/bin:/bin"])
+    try #require(copy?.code == 0)
+    chmod(program, 0o700)
   }
 }

@@ -27,6 +27,7 @@ struct FaultTellerTests {
       (news(.lost, reason: "Input/output error"), "was lost: Input/output error; the session"),
       (news(.missing, reason: "there is none"), "no sound card \"Speaker\": there is none"),
       (news(.busy, reason: "Device or resource busy"), "\"Speaker\" is busy: Device or resource"),
+      (news(.unread), "no one reads \"Speaker\"; the session goes on in silence"),
       (news(.returned, gap: 3_249_000_000), "sound is back after 3.2 s, on \"Speaker\""),
       (news(.returned), "there is sound now, on \"Speaker\""),
     ]

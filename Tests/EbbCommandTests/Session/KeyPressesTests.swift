@@ -40,6 +40,17 @@ struct KeyPressesTests {
     #expect(presses.map(\.at) == [0, 200, 400, 600, 800, 1_000, 1_240])
   }
 
+  @Test("Escape is a key where nothing follows it for a tenth of a second, and no part of an arrow")
+  func loneEscape() {
+    let presses = Self.presses([
+      ("\u{1B}", 0), ("m", 200), ("\u{1B}", 400), ("[A", 420), ("\u{1B}x", 600),
+      ("\u{1B}[200~\u{1B}", 1_000),
+    ])
+
+    #expect(presses.map(\.key) == [.escape, .mute, .up])
+    #expect(presses.map(\.at) == [100, 200, 420])
+  }
+
   @Test(
     "Held down for a minute, a key is pressed once, at any usual pace",
     arguments: [" ", "m", "\r", "n", "?", "q", "4"],
@@ -106,7 +117,7 @@ struct KeyPressesTests {
 
   @Test("An escape that was a key by itself does not eat the next one")
   func escape() {
-    #expect(Self.presses([("\u{1B}", 0), ("m", 300)]).map(\.key) == [.mute])
+    #expect(Self.presses([("\u{1B}", 0), ("m", 300)]).map(\.key) == [.escape, .mute])
     #expect(Self.presses([("\u{1B}", 0), ("[A", 20)]).map(\.key) == [.up])
   }
 }

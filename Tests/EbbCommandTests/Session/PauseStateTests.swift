@@ -58,4 +58,35 @@ struct PauseStateTests {
 
     #expect((state.slept, state.moved) == (0, 0))
   }
+
+  /// What is on its way, how often a key was pressed meanwhile, and where that leads.
+  private typealias Row = (coming: PauseState.Change?, isPaused: Bool, presses: Int, leads: Bool)
+
+  private static let rows: [Row] = [
+    (nil, false, 0, false),
+    (nil, true, 0, true),
+    (pause, false, 0, true),
+    (pause, false, 1, false),
+    (pause, false, 2, true),
+    (resume, true, 0, false),
+    (resume, true, 1, true),
+    (resume, true, 2, false),
+  ]
+
+  @Test("It is headed for a pause as it will be when all has come", arguments: rows.indices)
+  func headed(row index: Int) {
+    let row = Self.rows[index]
+    var state = PauseState()
+    if row.isPaused {
+      state.expect(Self.pause)
+      _ = state.settle()
+    }
+    if let coming = row.coming { state.expect(coming) }
+    for _ in 0..<row.presses { _ = state.takesKey() }
+
+    #expect(state.isHeadedForPause == row.leads)
+    guard row.coming != nil else { return }
+    let isOppositeWanted = state.settle()
+    #expect((state.isPaused != isOppositeWanted) == row.leads)
+  }
 }

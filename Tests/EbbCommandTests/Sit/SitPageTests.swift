@@ -1,3 +1,4 @@
+import BreathAudio
 import JSONText
 import Testing
 
@@ -101,6 +102,56 @@ struct SitPageTests {
     }
     .filter { $0 != 20_000_000_000 }
     #expect((10...18).contains(random.count))
+  }
+
+  @Test("What would change nothing is said, and what would be written beside a plan is refused")
+  func withoutEffect() throws {
+    let home = try TemporaryHome()
+    let between = home.run("sit", "5m", "--between-strikes", "2", "--plan")
+    let seed = home.run("sit", "5m", "--seed", "3", "--plan")
+    let drawn = home.run("sit", "9m", "--bells", "random:1m-2m", "--seed", "3", "--plan")
+
+    #expect(between.status == 0)
+    #expect(
+      between.err
+        == "ebb: --between-strikes changes nothing: no bell is between two sits here\n"
+    )
+    #expect(seed.err == "ebb: --seed changes nothing: nothing is left to chance here\n")
+    #expect(drawn.err.isEmpty)
+    #expect(home.run("sit", "5m+5m", "--between-strikes", "2", "--plan").err.isEmpty)
+    for words in [["--output", "a.wav"], ["--events"], ["--events=e"]] {
+      let run = home.run(["sit", "5m", "--plan"] + words)
+      #expect(run.status == 64 && run.out.isEmpty)
+      let option = words[0].split(separator: "=")[0]
+      let message = "ebb: --plan and \(option) exclude each other: a plan is told"
+      #expect(run.err.hasPrefix(message), "\(run.err)")
+    }
+  }
+
+  @Test("A bell of the configuration is told with its place; none strikes none")
+  func configuredBell() throws {
+    let wrong = try TemporaryHome(configuration: "{ sit: { bell: \"bwol\" } }")
+    let missing = try TemporaryHome(configuration: "{\n sit: { bell: \"my/bell.wav\" } }")
+    let none = try TemporaryHome(configuration: "{ sit: { bell: \"none\" } }")
+
+    let place = "~/.config/ebb/config.json5:1:16: sit.bell: no sound \"bwol\"; did you mean bowl?\n"
+    let run = wrong.run("sit", "1s", "--output", "\(wrong.path)/a.wav")
+    #expect(run.status == 66)
+    #expect(run.err == "ebb: \(place)see: ebb sounds\n")
+    let check = wrong.run("patterns", "check", "\(wrong.path)/.config/ebb/config.json5")
+    #expect(check == CommandRun(status: 65, out: "", err: place))
+
+    let file = "~/.config/ebb/my/bell.wav"
+    let usual = missing.run("sit", "1s", "--output", "\(missing.path)/a.wav", "--quiet")
+    #expect(usual.status == 0)
+    #expect(
+      usual.err == "ebb: ~/.config/ebb/config.json5:2:15: sit.bell: no sound file \"\(file)\"; "
+        + "the usual bell is heard instead\n"
+    )
+
+    #expect(none.run("sit", "1s", "--output", "\(none.path)/a.wav", "--quiet").status == 0)
+    #expect(try Sound(file: "\(none.path)/a.wav").level == -.infinity)
+    #expect(try Sound(file: "\(missing.path)/a.wav").level > -60)
   }
 
   @Test("Without end it has no end to tell, and the same seed draws the same bells")

@@ -103,11 +103,11 @@ struct SoundLibraryTests {
       ("rinn", "no sound \"rinn\"; did you mean rin?", "see: ebb sounds"),
       ("", "no sound \"\"", "see: ebb sounds"),
       ("tone", "\"tone\" is a cue set, not a sound", "hear it with: ebb sounds --cues tone"),
-      ("lost.flac", "no sound file \"lost.flac\"", nil),
-      ("/lost/bell", "no sound file \"/lost/bell\"", nil),
-    ] as [(String, String, String?)]
+      ("lost.flac", "no sound file \"lost.flac\"", "see: ebb sounds"),
+      ("/lost/bell", "no sound file \"/lost/bell\"", "see: ebb sounds"),
+    ]
   )
-  func unknown(word: String, message: String, hint: String?) throws {
+  func unknown(word: String, message: String, hint: String) throws {
     let library = try SoundPlace().library()
 
     let failure = #expect(throws: CommandFailure.self) { try library.sound(named: word) }

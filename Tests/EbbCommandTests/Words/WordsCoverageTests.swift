@@ -32,10 +32,23 @@ struct WordsCoverageTests {
     #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
+  @Test("Every warning of a built-in pattern has its German words, and none is too many")
+  func warnings() {
+    let library = PatternLibrary(Configuration())
+    let warnings = PatternLibrary.builtinNames.flatMap { name in
+      (try? library.pattern(named: name).about.warnings) ?? []
+    }
+
+    #expect(!warnings.isEmpty)
+    #expect(Set(warnings) == Set(WordTable([German.warnings], texts: []).sentences.keys))
+  }
+
   @Test("Every German sentence belongs to one that is said, and has a place for each of its values")
   func noneTooMany() throws {
-    let said = Set(try Self.sources().values.flatMap(SourceLiterals.of).map(\.template))
-    let nouns = WordTable(["\(German.nouns)"], texts: []).sentences
+    let journal = try ModuleSources(of: "BreathJournal").files.values
+    let sources = Array(try Self.sources().values) + Array(journal)
+    let said = Set(sources.flatMap(SourceLiterals.of).map(\.template))
+    let nouns = WordTable([German.nouns, German.warnings], texts: []).sentences
 
     for (english, other) in WordTable.german.sentences where nouns[english] == nil {
       #expect(said.contains(english), "no one says \(english)")
