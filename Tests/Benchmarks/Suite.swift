@@ -9,7 +9,7 @@ struct Suite: Sendable {
   static func cases(soaking minutes: Int) -> [any BenchmarkCase] {
     [
       OfflineOnsets(), LiveOnsets(), WakeUps(), PeakMemory(), Transitions(), ProcessorTime(),
-      StartUp(), Rendering(), JournalSpeed(), BusyMachine(), Soak(minutes: minutes),
+      StartUp(), Light(), Rendering(), JournalSpeed(), BusyMachine(), Soak(minutes: minutes),
     ]
   }
 

@@ -33,6 +33,9 @@ public enum BuildProducts {
   /// The program that appends to a journal.
   public static var journalWriter: String { "\(folder)/JournalWriter" }
 
+  /// The program that makes keys of the kernel's, and presses them.
+  public static var kernelKeys: String { "\(folder)/KernelKeys" }
+
   /// Whether this build has a sanitizer in it, whose libraries no foreign program can load.
   ///
   /// `ebb` of the same build can load them; `aplay` and a sound server cannot.

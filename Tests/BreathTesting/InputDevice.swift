@@ -33,9 +33,52 @@ public struct InputDevice: Sendable {
     return before...Self.now()
   }
 
-  private static func record(type: UInt16, code: UInt16, value: Int32) -> [UInt8] {
+  /// A key that moves: its number, its value (1 down, 0 up, 2 a repetition) and how long ago that was, in
+  /// nanoseconds.
+  public typealias Move = (code: UInt16, value: Int32, ago: Int64)
+
+  /// Lets keys move, each at the moment that its record carries.
+  ///
+  /// - Returns: The moment before, in nanoseconds of `CLOCK_MONOTONIC`.
+  /// - Throws: ``ProgramRun/Failure/cannotStart(_:errno:)`` where no one reads.
+  @discardableResult
+  public func move(_ moves: [Move]) throws -> Int64 {
+    let file = open(path, O_WRONLY | O_NONBLOCK)
+    guard file >= 0 else { throw ProgramRun.Failure.cannotStart(path, errno: errno) }
+    defer { close(file) }
+    let before = Self.now()
+    let bytes = moves.flatMap { move in
+      Self.record(type: 1, code: move.code, value: move.value, at: before - move.ago)
+        + Self.record(type: 0, code: 0, value: 0, at: before - move.ago)
+    }
+    guard write(file, bytes, bytes.count) == bytes.count else {
+      throw ProgramRun.Failure.cannotStart(path, errno: errno)
+    }
+    return before
+  }
+
+  /// Pulls it out: its file is gone.
+  public func unplug() {
+    unlink(path)
+  }
+
+  /// Plugs it in again, under its old path.
+  ///
+  /// - Throws: ``ProgramRun/Failure/cannotStart(_:errno:)`` where the system refuses.
+  public func replug() throws {
+    guard mkfifo(path, 0o600) == 0 else { throw ProgramRun.Failure.cannotStart(path, errno: errno) }
+  }
+
+  private static func record(
+    type: UInt16,
+    code: UInt16,
+    value: Int32,
+    at moment: Int64 = 0
+  ) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 24)
     bytes.withUnsafeMutableBytes { record in
+      record.storeBytes(of: moment / 1_000_000_000, toByteOffset: 0, as: Int64.self)
+      record.storeBytes(of: moment % 1_000_000_000 / 1000, toByteOffset: 8, as: Int64.self)
       record.storeBytes(of: type, toByteOffset: 16, as: UInt16.self)
       record.storeBytes(of: code, toByteOffset: 18, as: UInt16.self)
       record.storeBytes(of: value, toByteOffset: 20, as: Int32.self)

@@ -8,13 +8,14 @@ struct KernelImage: Sendable {
   /// The file system's, which the kernel unpacks into memory.
   let files: String
 
-  /// What the machine has besides ebb: Debian's busybox-static and alsa-utils.
+  /// What the machine has besides ebb and the keys that are pressed in it: Debian's busybox-static and
+  /// alsa-utils.
   private static let busybox = "/bin/busybox"
   private static let tools = ["/usr/bin/amixer", "/usr/bin/aplay"]
   /// Drivers, each before those that cannot do without it.
   private static let modules = [
     "snd-hda-codec-generic", "snd-hda-intel", "snd-usb-audio", "xhci-pci", "virtio_pci",
-    "virtio_blk",
+    "virtio_blk", "evdev", "uinput",
   ]
 
   private static let root = URL(filePath: #filePath)
@@ -39,6 +40,7 @@ struct KernelImage: Sendable {
     let tree = try FileTree(at: folder.path("tree"))
     try tree.add(busybox, as: "bin/busybox")
     try tree.add(ebb, as: "bin/ebb")
+    let tools = tools + [BuildProducts.kernelKeys]
     for tool in tools { try tree.add(tool, as: "bin/\(name(of: tool))") }
     for library in try await libraries(of: [ebb] + tools) { try tree.add(library, as: library) }
     try tree.add("/usr/share/alsa", as: "usr/share/alsa")

@@ -4,7 +4,7 @@ import JSONText
 /// The REST interface of one Syncthing, on 127.0.0.1.
 struct SyncthingAPI: Sendable {
   /// Where it listens.
-  let port: SyncthingPort
+  let port: LocalPort
   /// What it wants to hear from those who may ask.
   let key: String
 

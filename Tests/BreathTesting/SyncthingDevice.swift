@@ -14,7 +14,7 @@ public final class SyncthingDevice: Sendable {
   public let place: TemporaryFolder
 
   let api: SyncthingAPI
-  let listening: SyncthingPort
+  let listening: LocalPort
   private let run: Guarded<ProgramRun?>
 
   /// The name of the shared folder.
@@ -24,8 +24,8 @@ public final class SyncthingDevice: Sendable {
   init() async throws {
     home = try Home()
     place = try TemporaryFolder()
-    listening = try SyncthingPort()
-    api = SyncthingAPI(port: try SyncthingPort(), key: UUID().uuidString)
+    listening = try LocalPort()
+    api = SyncthingAPI(port: try LocalPort(), key: UUID().uuidString)
     run = Guarded(nil)
     let outcome = try await ProgramRun.run(
       "syncthing",

@@ -44,5 +44,6 @@ let package = Package(
     fuzzer("Imports", ["JournalReading", journal]),
     fuzzer("Configurations", [command, engine, json]),
     fuzzer("SoundFiles", [audio]),
+    fuzzer("Control", [command, json]),
   ]
 )

@@ -58,9 +58,38 @@ struct FIFOTests {
     let outcome = try await home.shell("\(reading)\"$EBB\" \(Self.words)", on: nil)
 
     #expect(outcome.exitCode == 0, "\(outcome.standardError)")
-    #expect(outcome.standardError == "")
+    #expect(
+      outcome.standardError == "ebb: no one reads \"fifo\"; the session goes on in silence\n"
+    )
     if isThereAtFirst { #expect(home.size(of: "part") == 100_000) }
     #expect(try home.records("session").first?["ended"]?.string == "completed")
+  }
+
+  @Test("What no one has read is never heard late by the next reader")
+  func nextReader() async throws {
+    let home = try Home()
+    #expect(mkfifo(home.folder.path("fifo"), 0o600) == 0)
+
+    let words = Self.words.replacing("breaths 3", with: "breaths 6").split(separator: " ")
+    let first = try ProgramRun("sh", ["-c", "head -c 200000 fifo"], folder: home.folder.path)
+    let run = try home.start(words.map(String.init) + ["--events=events"], on: nil)
+    _ = try await home.events("events", of: run) { $0.of("fault").count == 1 }
+    let came = monotonicNow()
+    let second = try ProgramRun("sh", ["-c", "exec cat fifo >raw"], folder: home.folder.path)
+    let outcome = try await run.end(within: .seconds(30))
+    _ = try await second.end(within: .seconds(5))
+    _ = first.stop()
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    let events = try home.events("events")
+    #expect(events.of("fault").map { $0["kind"]?.string } == ["unread", "returned"])
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: home.folder.path("raw"))))
+    let onsets = Waveform(littleEndian: bytes).onsets(minimumSilence: 9_600)
+    let origin = try #require(events.origin)
+    let due = events.phases.count { origin + $0 > came }
+    // A half of a second of what was due before would be a click more, and each later by as much.
+    #expect(!onsets.isEmpty && onsets.count <= due)
+    #expect(zip(onsets, onsets.dropFirst()).allSatisfy { abs($1 - $0 - 48_000) <= 1 })
   }
 
   @Test("After a stop of the whole process, what was missed is skipped and the rest is on time")

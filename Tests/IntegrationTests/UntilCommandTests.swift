@@ -80,6 +80,22 @@ struct UntilCommandTests {
     #expect(!lines.contains("x"))
   }
 
+  @Test("What it prints cannot steer the terminal: it is shown as text, in its lines")
+  func shownAsText() async throws {
+    let session = try TerminalSession([
+      "sit", "--cues", "silent", "--plain", "--strike-gap", "0.5s", "--until",
+      "'printf \"\\033]0;title\\007a\\tb\\r\\nc\\n\"'",
+    ])
+
+    let outcome = try await session.end()
+
+    #expect(outcome.exitCode == 0, "\(session.terminal.output)")
+    let output = session.terminal.output
+    #expect(output.contains("\\u{1b}]0;title\\u{7}a\tb\r\n"), "\(output)")
+    #expect(!output.contains("\u{1B}]0;"))
+    #expect(output.split(whereSeparator: \.isNewline).contains("c"))
+  }
+
   @Test("q and a signal end the command too, with all that it has started")
   func ended() async throws {
     for signal in [nil, SIGTERM, SIGINT] {

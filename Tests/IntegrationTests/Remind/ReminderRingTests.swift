@@ -24,6 +24,21 @@ struct ReminderRingTests {
     #expect(try home.records("session").isEmpty)
   }
 
+  @Test("What its card needs it is given: silence for so long before the bell, at its place")
+  func manners() async throws {
+    let home = try Home()
+    let card = try VirtualCard()
+    _ = try home.configure(
+      #"{ remind: { bell: "woodblock" }, device: "default", devices: { default: { lead: "2s" } } }"#
+    )
+    let outcome = try await home.run(["remind", "ring", "evening"], on: card)
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    let epoch = try #require(card.recording().epochs.first)
+    let onset = try #require(epoch.onsets(minimumSilence: epoch.rate / 5).first)
+    #expect((1.999...2.3).contains(Double(onset) / Double(epoch.rate)))
+  }
+
   @Test("What was done makes it silent, and so do quiet hours; the card is not touched")
   func silent() async throws {
     let home = try Home()

@@ -52,6 +52,27 @@ struct NotifyTests {
     #expect(outcome.standardError == "")
   }
 
+  @Test("A command that it waits for does not speak in its place")
+  func command() async throws {
+    let (home, card, receiver) = (try Home(), try VirtualCard(), try NotifyReceiver())
+
+    let run = try Self.start(
+      ["sit", "--until", "env >variables", "--cues", "silent", "--strike-gap", "0.5s"],
+      receiver,
+      in: home,
+      on: card,
+      ["JOURNAL_STREAM": "8:1", "WATCHDOG_PID": "\(getpid())", "KEPT": "kept"]
+    )
+    let outcome = try await run.end(within: .seconds(60))
+
+    #expect(outcome.exitCode == 0, "\(outcome.standardError)")
+    let names = try home.folder.read("variables").split(separator: "\n")
+      .map { $0.prefix { $0 != "=" } }
+    #expect(names.contains("KEPT"))
+    let own = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "JOURNAL_STREAM"]
+    #expect(names.allSatisfy { !own.contains(String($0)) }, "\(names)")
+  }
+
   @Test("SIGTERM is told as its end, and the part that was done is kept")
   func stopped() async throws {
     let (home, card, receiver) = (try Home(), try VirtualCard(), try NotifyReceiver())

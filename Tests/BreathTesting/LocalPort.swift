@@ -4,13 +4,13 @@ import Glibc
 ///
 /// A socket stays bound to it, so the system gives it to nobody by chance. As that socket never listens,
 /// a program that asks for the port by its number, and for `SO_REUSEADDR`, gets it, and gets it again.
-final class SyncthingPort: Sendable {
+public final class LocalPort: Sendable {
   /// The port's number.
-  let number: UInt16
+  public let number: UInt16
   private let socket: CInt
 
   /// Takes a free port.
-  init() throws {
+  public init() throws {
     socket = Glibc.socket(AF_INET, Self.stream, 0)
     number = try Self.takePort(with: socket)
   }
