@@ -16,6 +16,8 @@ public enum RealTimeCode {
     "snd_pcm_status_get_delay", "snd_pcm_status_get_avail", "snd_pcm_writei",
     "snd_pcm_rewindable", "snd_pcm_rewind", "snd_pcm_prepare", "snd_pcm_start",
     "snd_pcm_drop",
+    // What a FIFO holds, and taking it out; neither waits.
+    "read", "ioctl", "$s5Glibc5ioctlys5Int32VAD_SuSvtF",
   ]
 
   /// What is reached from a function and must not be, each as the chain of names that leads there.
