@@ -35,7 +35,7 @@ struct LEDName {
     case .notAnLED:
       return CommandFailure(
         .usage,
-        "\(word.quoted) is no LED: its folder has no files brightness and max_brightness",
+        "\(word.quoted) is no LED: its folder has no brightness, or no number in max_brightness",
         hint: list
       )
     case .refused(let path, let number):

@@ -26,8 +26,8 @@ extension German {
     no LED {}{}
     keine LED {}{}
 
-    {} is no LED: its folder has no files brightness and max_brightness
-    {} ist keine LED: ihr Ordner hat keine Dateien brightness und max_brightness
+    {} is no LED: its folder has no brightness, or no number in max_brightness
+    {} ist keine LED: ihr Ordner hat kein brightness, oder keine Zahl in max_brightness
 
     who may write it: the group "input", where the udev rule 70-ebb.rules of ebb's package is \
     installed; else root
